@@ -29,15 +29,15 @@ export function eventQueues(
   };
   const { public: published, internal } = eventSource;
   return {
-    // A score is computed when the reading of a CV ends (also with an error), when one is requested, and when an
-    // application is moved to another job.
+    // A score is computed when the reading of a CV ends (also with an error), when its profile is corrected, when one is
+    // requested, and when an application is moved to another job.
     // Two minutes: longer than the function's 60 s, in which it judges some thousand jobs; the rest is judged after the
     // next receive.
     scorings: fed(
       'Scorings',
       'ScansToScore',
       [published, internal],
-      ['scan.completed', 'scan.failed', 'scan.score_requested', 'application.transferred'],
+      ['scan.completed', 'scan.failed', 'scan.corrected', 'scan.score_requested', 'application.transferred'],
       Duration.minutes(2),
     ),
     // The words of a candidate are indexed when they may have changed. Two minutes: longer than the function's 60 s.
@@ -52,6 +52,7 @@ export function eventQueues(
         'candidate.anonymized',
         'candidate.deleted',
         'scan.completed',
+        'scan.corrected',
         'scan.deleted',
       ],
       Duration.minutes(2),

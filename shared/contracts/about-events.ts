@@ -26,6 +26,9 @@ const events = {
   'scan.started': { says: 'Extraction of a CV began.' },
   'scan.completed': { says: 'A profile and a summary are ready.' },
   'scan.failed': { says: 'A CV could not be read. The error has the cause.' },
+  'scan.corrected': {
+    says: 'A person corrected the profile of a CV, or took a correction back. The context has the paths.',
+  },
   'scan.scored': { says: 'A fit score against a job is ready.' },
   'scan.deleted': {
     says: 'A scan and its file were deleted. If they were erased with their candidate, the event has only the id.',

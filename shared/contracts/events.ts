@@ -16,6 +16,7 @@ export const eventNames = [
   'scan.started',
   'scan.completed',
   'scan.failed',
+  'scan.corrected',
   'scan.scored',
   'scan.deleted',
   'application.created',

@@ -24,6 +24,8 @@ const source = v.object({
   quote: v.string(),
 });
 export type Source = v.InferOutput<typeof source>;
+/** Null for an entry of a list that a person corrected, unless it is an entry that was read from this line. */
+const sourceOrNone = v.nullable(source);
 
 export const educationLevels = [
   'secondary',
@@ -43,8 +45,8 @@ export const seniorities = [
   'director',
   'executive',
 ] as const;
-const languageFluencies = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
-const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export const languageFluencies = ['native', 'fluent', 'advanced', 'intermediate', 'basic'] as const;
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 const networkProfiles = v.array(v.object({ network: v.string(), username: text, url: v.string() }));
 
@@ -81,7 +83,7 @@ const work = v.object({
   duration_months: months,
   summary: text,
   highlights: texts,
-  source,
+  source: sourceOrNone,
 });
 
 const education = v.object({
@@ -92,7 +94,7 @@ const education = v.object({
   start_date: partialDate,
   end_date: partialDate,
   score: text,
-  source,
+  source: sourceOrNone,
 });
 
 const confidence = v.object({
@@ -119,11 +121,11 @@ export const profileSchema = v.object({
       code: text,
       fluency: v.nullable(v.picklist(languageFluencies)),
       cefr: v.nullable(v.picklist(cefrLevels)),
-      source,
+      source: sourceOrNone,
     }),
   ),
   certificates: v.array(
-    v.object({ name: v.string(), issuer: text, date: partialDate, url: shownLink, source }),
+    v.object({ name: v.string(), issuer: text, date: partialDate, url: shownLink, source: sourceOrNone }),
   ),
   projects: v.array(
     v.object({

@@ -4,7 +4,7 @@ import type { Fit } from './fit-score.ts';
 import type { FitScore } from './stored/fit-score.ts';
 import type { Scan } from './stored/scan.ts';
 
-type Judged = Pick<Scan, 'id' | 'candidate_id' | 'attempt' | 'status'>;
+type Judged = Pick<Scan, 'id' | 'candidate_id' | 'attempt' | 'status' | 'corrections'>;
 
 /** A requested score. It has the last result until the new one is completed. */
 export function requestFit(
@@ -55,7 +55,7 @@ export function completeFit(
     rubric_version: rubricVersion,
     engine: 'rules',
     scored_at: now.toISOString(),
-    attempt: readingOf(scan),
+    ...judgedOf(scan),
     version: before ? version + 1 : 1,
     updated_at: now.toISOString(),
   };
@@ -70,29 +70,34 @@ export const endFit = (
 ): FitScore => ({
   ...before,
   status,
-  attempt: readingOf(scan),
+  ...judgedOf(scan),
   version: before.version + 1,
   updated_at: now.toISOString(),
 });
 
 /**
- * Whether a scan must be judged against a job now: a score was requested, or the CV has been read (again) since.
+ * Whether a scan must be judged against a job now: a score was requested, or the CV has been read (again) or corrected since.
  * `before` is null for the scan's own job, or its application's, before the first score. A duplicate event finds the
  * work done.
  */
 export const needsJudging = (before: FitScore | null, scan: Judged): boolean =>
-  before?.status === 'pending' || (scan.status === 'completed' && before?.attempt !== scan.attempt);
+  before?.status === 'pending' ||
+  (scan.status === 'completed' && before?.attempt !== scan.attempt) ||
+  (before?.corrections ?? 0) !== (scan.corrections ?? 0);
 
 /**
  * The number of the extraction that the profile is from; 0 while another one is in progress or has failed, so that its
  * end is judged again.
  */
 const readingOf = ({ status, attempt }: Judged) => (status === 'completed' ? attempt : 0);
+/** The profile that is judged: its reading and its corrections. */
+const judgedOf = (scan: Judged) => ({ attempt: readingOf(scan), corrections: scan.corrections ?? 0 });
 
 /** The part of a score that lists, events and the scan show. */
 export const headlineOf = ({
   candidate_id,
   attempt,
+  corrections,
   asked_by,
   version,
   created_at,

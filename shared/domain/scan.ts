@@ -127,6 +127,12 @@ export function requeueScan(scan: Scan): Scan {
   return { ...scan, status: 'queued', attempt: scan.attempt + 1, error: null, completed_at: null };
 }
 
+/** The next state of a scan whose profile a person changes. Throws {@link ApiError} scan_in_progress while it is being read. */
+export function correctScan(scan: Scan): Scan {
+  if (scan.status === 'queued' || scan.status === 'processing') throw new ApiError('scan_in_progress');
+  return { ...scan, corrections: (scan.corrections ?? 0) + 1 };
+}
+
 const isHeldBy = (scan: Scan, messageId: string) =>
   scan.status === 'processing' && scan.claimed_by === messageId;
 const ended = (scan: Scan, now: Date) => ({

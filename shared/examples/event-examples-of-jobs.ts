@@ -5,7 +5,7 @@ import { mergeJob } from '../domain/job.ts';
 import { completeImport, failImport } from '../domain/job-import.ts';
 import { type JobMove, moveJob } from '../domain/job-moves.ts';
 import { jobSnapshot } from '../domain/job-snapshot.ts';
-import { claimScan, completeScan, failScan, scanSnapshot } from '../domain/scan.ts';
+import { claimScan, completeScan, correctScan, failScan, scanSnapshot } from '../domain/scan.ts';
 import { withChangedStage } from '../domain/stages.ts';
 import type { Job } from '../domain/stored/job.ts';
 import type { Scan } from '../domain/stored/scan.ts';
@@ -80,6 +80,10 @@ export const scanExamples = {
     const error = { code: 'no_text_found' as const, message, retryable: false };
     return ofReading(started, failScan(started, messageId, error, changedAt));
   },
+  'scan.corrected': () =>
+    changeExample(scanSnapshot, completed, changed(completed, correctScan(completed)), {
+      context: { changed: ['basics/name', 'work'] },
+    }),
   'scan.scored': () => {
     const numbers = { score: 82, band: 'strong' as const, coverage: 0.9 };
     const fit = headlineOf(completeFit(null, completed, ids.job, numbers, changedAt));

@@ -84,9 +84,10 @@ function sightingInOtherWords(name: string, profile: JudgedProfile) {
       ),
   );
   const found = certificate ?? training;
+  const seen = certificate?.name ?? training?.source?.quote.trim().slice(0, 80);
   return found
     ? {
-        name: `"${certificate?.name ?? found.source.quote.trim().slice(0, 80)}"`,
+        name: seen === undefined ? name : `"${seen}"`,
         confidence: sure.near,
         evidence: [evidenceAt(found.path, found.source)],
       }

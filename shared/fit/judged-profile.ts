@@ -19,7 +19,8 @@ export interface Passage extends Comparable {
   /** The lexicon's skills in the text, by their keys. */
   skills: ReadonlySet<string>;
   quote: string;
-  page: number;
+  /** The page of its entry; null for an entry that a person corrected. */
+  page: number | null;
   /** The roots of its words if it is the title of a post; empty otherwise. */
   titleRoots: readonly WorkRoot[];
   /** The index of its post in `posts`. */
@@ -30,10 +31,10 @@ export interface Passage extends Comparable {
   since: number | null;
 }
 
-/** A profile's item with its line. */
+/** A profile's item with its line; an item that a person corrected may have none. */
 interface Cited {
   path: string;
-  source: Source;
+  source: Source | null;
 }
 
 /**
@@ -76,7 +77,7 @@ function comparable(text: string): Comparable {
 export function withoutIdentity(profile: Profile, writtenIn: string | null): JudgedProfile {
   const { work, projects, certificates } = profile;
   const passages: Passage[] = [];
-  const add = (path: string, text: string | null, page: number, post: number | null = null) => {
+  const add = (path: string, text: string | null, source: Source | null, post: number | null = null) => {
     if (!text) return;
     const skills = new Set(skillsNamedIn(text).map(skillKey));
     const titleRoots = path.endsWith('.position') ? workRoots(fold(text)) : [];
@@ -88,41 +89,34 @@ export function withoutIdentity(profile: Profile, writtenIn: string | null): Jud
       skills,
       titleRoots,
       quote: text,
-      page,
+      page: source?.page ?? null,
       post,
       work,
       since: sinceIn(text),
     });
   };
   for (const [at, { position, summary, highlights, source }] of work.entries()) {
-    add(`work[${at}].position`, position, source.page, at);
-    add(`work[${at}].summary`, summary, source.page, at);
-    for (const [n, text] of highlights.entries()) add(`work[${at}].highlights[${n}]`, text, source.page, at);
+    add(`work[${at}].position`, position, source, at);
+    add(`work[${at}].summary`, summary, source, at);
+    for (const [n, text] of highlights.entries()) add(`work[${at}].highlights[${n}]`, text, source, at);
   }
   for (const [at, { name, description, highlights, source }] of projects.entries()) {
-    add(`projects[${at}].name`, name, source.page);
-    add(`projects[${at}].description`, description, source.page);
-    for (const [n, text] of highlights.entries()) add(`projects[${at}].highlights[${n}]`, text, source.page);
+    add(`projects[${at}].name`, name, source);
+    add(`projects[${at}].description`, description, source);
+    for (const [n, text] of highlights.entries()) add(`projects[${at}].highlights[${n}]`, text, source);
   }
-  for (const [at, { name, source }] of certificates.entries())
-    add(`certificates[${at}].name`, name, source.page);
+  for (const [at, { name, source }] of certificates.entries()) add(`certificates[${at}].name`, name, source);
   const ofPost = Map.groupBy(passages, ({ post }) => post);
 
   return {
-    skills: profile.skills.flatMap(({ name, sources: [source] }, at) =>
-      source
-        ? [
-            {
-              name,
-              ...comparable(name),
-              key: skillKey(fold(name)),
-              work: readTitle(name),
-              path: `skills[${at}]`,
-              source,
-            },
-          ]
-        : [],
-    ),
+    skills: profile.skills.map(({ name, sources: [source = null] }, at) => ({
+      name,
+      ...comparable(name),
+      key: skillKey(fold(name)),
+      work: readTitle(name),
+      path: `skills[${at}]`,
+      source,
+    })),
     passages,
     posts: work.map(({ duration_months, start_date, position, name, source }, at) => ({
       months: duration_months,

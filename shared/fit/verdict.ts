@@ -1,13 +1,15 @@
 import type { FitReason, FitReasonCode } from '../contracts/fit-reason.ts';
 import type { Criterion } from '../contracts/fit-score.ts';
-import type { Source } from '../contracts/profile.ts';
 import type { Job } from '../domain/stored/job.ts';
 import type { JudgedProfile } from './judged-profile.ts';
 
 export type Requirement = Job['requirements'][number];
-export type Evidence = Criterion['evidence'][number];
+/** A text of the profile that shows something; `page` is null for a text without a line. */
+export interface Evidence extends Omit<Criterion['evidence'][number], 'page'> {
+  page: number | null;
+}
 
-/** The judgment of one requirement. */
+/** The judgment of one requirement. Its evidence are lines of the CV. */
 export interface Verdict extends Pick<Criterion, 'outcome' | 'score' | 'confidence' | 'evidence'> {
   reasons: FitReason[];
 }
@@ -19,11 +21,12 @@ export type Judge = (requirement: Requirement, profile: JudgedProfile) => Verdic
 const maxQuote = 200;
 export const maxEvidence = 3;
 
-export const evidenceAt = (path: string, { quote, page }: Pick<Source, 'quote' | 'page'>): Evidence => ({
-  path,
-  quote: quote.length > maxQuote ? `${quote.slice(0, maxQuote - 1)}…` : quote,
-  page,
-});
+export function evidenceAt(path: string, line: { quote: string; page: number | null } | null): Evidence {
+  const { quote, page } = line ?? { quote: '', page: null };
+  return { path, quote: quote.length > maxQuote ? `${quote.slice(0, maxQuote - 1)}…` : quote, page };
+}
+
+const isLine = (one: Evidence): one is Verdict['evidence'][number] => one.page !== null;
 
 /** A reason with the values of its sentence. */
 export const because = (code: FitReasonCode, values: Partial<Omit<FitReason, 'code'>> = {}): FitReason => ({
@@ -56,7 +59,7 @@ export function verdictOf(
   reasons: FitReason[],
   evidence: Evidence[] = [],
 ): Verdict {
-  const kept = evidence.slice(0, maxEvidence);
+  const kept = evidence.filter(isLine).slice(0, maxEvidence);
   if (share >= 1) return { outcome: 'met', score: 1, confidence, reasons, evidence: kept };
   if (share < 0.5) return { outcome: 'not_met', score: 0, confidence, reasons, evidence: kept };
   const score = Math.floor(share * 100 + 1e-9) / 100;

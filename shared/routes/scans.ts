@@ -2,6 +2,7 @@ import { createFitScoreBody, fitScoreView, writtenFitScoreView } from '../contra
 import { jsonResumeDocument } from '../contracts/json-resume.ts';
 import { changeQuery, fieldsOf, followedListOf, listOf, listQuery, placesQuery } from '../contracts/list.ts';
 import { id } from '../contracts/primitives.ts';
+import { correctProfileBody } from '../contracts/profile-corrections.ts';
 import {
   createScanBody,
   listedScanView,
@@ -79,6 +80,23 @@ export const getScan = route({
   params: scanId,
   response: scanView,
   uses: ['getRows'],
+});
+
+export const updateScanProfile = route({
+  method: 'PATCH',
+  path: '/v1/scans/{id}/profile',
+  summary: 'Correct the profile of a scan by JSON merge patch.',
+  description:
+    'Fields of `basics` are merged; a null field means that the person has none. Lists, and `location`, are replaced as a whole. Null ' +
+    'for a section takes its correction back. Corrections stay when the CV is read again. A field of a profile that is computed is ' +
+    'not accepted.',
+  scope: 'scans:write',
+  params: scanId,
+  body: correctProfileBody,
+  response: scanView,
+  errors: ['scan_in_progress', 'invalid_state_transition', 'stale_object'],
+  emits: ['scan.corrected', 'scan.scored'],
+  uses: ['getRows', 'put scans', 'check candidates'],
 });
 
 export const getScanJsonResume = route({

@@ -40,8 +40,8 @@ export function fitStored(stored: ScanResult): ScanResult {
 }
 
 /** The profile and summary of a CV, cut so that they fit into a row, a response and a score, because a CV can be of any size. */
-export function fitProfile({ profile, summary }: ScanResult) {
-  const whole = { profile, summary };
+export function fitProfile({ profile, summary, read }: ScanResult) {
+  const whole = { profile, summary, read };
   const kept = cutUntil(
     whole,
     (cut) =>

@@ -170,17 +170,13 @@ export function scanStore(table: Table) {
  * that fit are stored.
  */
 export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
-  const { profile, summary } = fitProfile(result);
+  const { profile, summary, read } = fitProfile(result);
   const { lines = [] } = result;
   // A text that compresses well must also fit into a response.
   let kept = firstLines(lines).length;
   for (;;) {
-    const packed = packResult({
-      profile,
-      summary,
-      lines: lines.slice(0, kept),
-      lines_cut: kept < lines.length,
-    });
+    const text = { lines: lines.slice(0, kept), lines_cut: kept < lines.length };
+    const packed = packResult({ profile, summary, read, ...text });
     if (packed.byteLength <= maxResultBytes || kept === 0)
       return {
         put: { ...resultKey(organizationId, scanId), data: packed },

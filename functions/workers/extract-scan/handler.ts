@@ -4,6 +4,12 @@ import { claimScan, completeScan, failScan, unfinished } from '../../../shared/d
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
 import { type ExtractionOutcome, refusals } from '../../../shared/extraction/outcome.ts';
+import {
+  type Corrected,
+  correctionsOf,
+  withCorrections,
+} from '../../../shared/extraction/profile/corrections.ts';
+import type { Extracted } from '../../../shared/extraction/second-reading/extracted.ts';
 import { log } from '../../../shared/platform/log.ts';
 import { maxReceives } from '../../../shared/platform/names.ts';
 import type { EraseFile } from '../../../shared/storage/erase-file.ts';
@@ -21,7 +27,7 @@ import { withoutModel } from './without-model.ts';
 
 interface Dependencies {
   environmentName: EventOrigin['environment'];
-  scans: Pick<ScanStore, 'find' | 'change'>;
+  scans: Pick<ScanStore, 'find' | 'change' | 'results'>;
   uploads: Pick<UploadStore, 'copy' | 'find' | 'read'>;
   eraseFile: EraseFile;
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
@@ -71,17 +77,18 @@ export const extractScan =
         ? await deps.modelReading(organizationId, scan, local)
         : withoutModel(local.outcome, deps.modelReading ? { reason: 'provider_error', mayPass: true } : null);
     const end = origin();
-    await scans.change(end, scanId, (held) => {
+    await scans.change(end, scanId, async (held) => {
       if (outcome.outcome === 'refused') {
         const { code, message, retryable } = outcome;
         const next = failScan(held, messageId, { code, message, retryable }, end.now);
         return next && { next, events: [{ type: 'scan.failed' }] };
       }
-      const { isCut, ...fitting } = fitProfile(outcome);
+      const { isCut, ...fitting } = fitProfile({ ...outcome, read: undefined });
+      const corrected = await withEarlierCorrections(deps, organizationId, held, { ...outcome, ...fitting });
       const warnings = [...outcome.quality.warnings, ...(isCut ? (['profile_cut'] as const) : [])];
       const reading = { ...outcome, quality: { ...outcome.quality, warnings } };
       const next = completeScan(held, messageId, reading, end.now);
-      const also = [keepResult(organizationId, scanId, { ...outcome, ...fitting })];
+      const also = [keepResult(organizationId, scanId, { ...corrected, lines: outcome.lines })];
       return next && { next, events: [{ type: 'scan.completed' }], also };
     });
     const durationMs = clock().getTime() - Date.parse(String(scan.started_at));
@@ -97,6 +104,20 @@ export const extractScan =
       fallback: fallbackReason,
     });
   };
+
+/** A reading with the corrections of the last result, which the version of the scan protects. */
+async function withEarlierCorrections(
+  { scans, clock }: Dependencies,
+  organizationId: string,
+  { id, corrections = 0 }: Scan,
+  { profile, summary, file }: Pick<Extracted, 'profile' | 'summary' | 'file'>,
+): Promise<Corrected> {
+  const [last] = corrections > 0 ? await scans.results(organizationId, [id]) : [];
+  if (!last || last.profile.corrected.length === 0) return { profile, summary };
+  const today = clock().toISOString().slice(0, 10);
+  const facts = { today, language: file.language, isOcr: file.is_ocr };
+  return withCorrections(profile, correctionsOf(last.profile), facts);
+}
 
 /** The reading of a scan's file, or the refusal of a file that has expired at both of its keys. */
 async function readUnlessGone(

@@ -33,6 +33,7 @@ import { pipeline } from './pipeline.ts';
 import { portal } from './portal.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
+import { profileCorrections } from './profile-corrections.ts';
 import { rejectionReasons } from './rejection-reasons.ts';
 import { scans } from './scans.ts';
 import { signIn } from './sign-in.ts';
@@ -78,6 +79,7 @@ const files: readonly Descriptions[] = [
   candidateNotes,
   candidateTimeline,
   profile,
+  profileCorrections,
   summary,
   privacy,
   fitScores,

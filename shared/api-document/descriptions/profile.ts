@@ -94,7 +94,12 @@ export const profile: Descriptions = {
       'The points of the description. Empty if there are none.',
       ['Led a team of twelve'],
     ],
-    'ProfileWork.source': 'The line of the CV that the entry begins with.',
+    'ProfileWork.source':
+      'The line of the CV that the entry begins with. Null for an entry that a person corrected.',
+    'ProfileProject.source': 'The line of the CV that the entry begins with.',
+    'ProfilePublication.source': 'The line of the CV that the entry begins with.',
+    'ProfileAward.source': 'The line of the CV that the entry begins with.',
+    'ProfileVolunteer.source': 'The line of the CV that the entry begins with.',
     'ProfileSource.page': 'The page of the line, counted from 1.',
     'ProfileSource.line': 'The number of the line, counted from 1 over the whole document.',
     'ProfileSource.quote': 'The text of the line.',

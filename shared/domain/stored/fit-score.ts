@@ -11,6 +11,8 @@ const storedFitScore = v.object({
   ...fitRecordFields,
   candidate_id: v.nullable(id('candidate')),
   attempt: v.number(),
+  /** The number of changes of the profile by people when it was judged; scores of earlier releases have none. */
+  corrections: v.optional(v.number()),
   /**
    * The last request with an Idempotency-Key for this score. Repeated after a crash, it does not request the score
    * again.

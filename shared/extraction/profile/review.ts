@@ -27,7 +27,7 @@ const isLack = ({ path, reason }: Doubt) =>
 export function reviewOf(profile: Profile, { isOcr }: ReadingFacts): ReviewEntry[] {
   const corrected = profile.corrected.map(({ path }) => path);
   const fields = doubtsByField(profile).map(({ root, doubts }) => {
-    const isCorrected = corrected.some((path) => path === root || path === `${root}s`);
+    const isCorrected = corrected.includes(root);
     return doubts
       .filter((doubt) => !isCorrected || isLack(doubt))
       .map(({ path, reason }) => ({ path: path === '' ? root : `${root}/${path}`, reason }))

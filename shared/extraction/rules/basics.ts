@@ -1,31 +1,17 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { isPersonal, withoutPersonalSentences } from '../../redaction/personal-text.ts';
-import { countryOfCity } from '../../words/city-names.ts';
-import { languageWords } from '../../words/languages/more-languages.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { isAddress } from '../../words/web-addresses.ts';
 import type { CvDocument, Line } from '../document.ts';
+import { diallingCountry } from '../profile/phone-number.ts';
+import { splitName } from '../profile/split-name.ts';
 import { findEmails } from './emails.ts';
 import { bodyText } from './entry-text.ts';
 import { findLinks } from './links.ts';
 import { findLocation } from './location.ts';
-import { findName, splitName } from './person-name.ts';
+import { findName } from './person-name.ts';
 import { findPhones } from './phones.ts';
 import { isContact, type Section } from './sections.ts';
-
-/** The most likely country of a number without a country code, if the CV names none. */
-const countryOfLanguage: Record<string, string> = {
-  en: 'US',
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  it: 'IT',
-  pt: 'BR',
-  nl: 'NL',
-  pl: 'PL',
-  ja: 'JP',
-  ...Object.fromEntries(languageWords.map(({ code, country }) => [code, country])),
-};
 
 /** Head and contact sections; all lines of the first page where a CV has neither. */
 const contactLines = (document: CvDocument, sections: readonly Section[]): Line[] => {
@@ -42,11 +28,7 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
   const emails = findEmails(document, others).map(({ address }) => address);
   const { url, profiles } = findLinks(document, sections);
   const location = findLocation(sections);
-  const country =
-    location?.place.country_code ??
-    countryOfCity(location?.place.city ?? '') ??
-    countryOfLanguage[document.language ?? ''] ??
-    null;
+  const country = diallingCountry(location?.place ?? null, document.language);
   let phones = findPhones(own, country);
   if (phones.length === 0)
     phones = findPhones(

@@ -15,7 +15,7 @@ export const drivingLicences = (
   lines: readonly Line[],
   found: Profile['certificates'],
 ): Profile['certificates'] => {
-  const cited = new Set(found.map(({ source }) => source.line));
+  const cited = new Set(found.map(({ source }) => source?.line));
   return lines.flatMap((line, at) => {
     const text = line.text.trim();
     if (text.length > longest || !namesDrivingLicence(text)) return [];
@@ -24,7 +24,7 @@ export const drivingLicences = (
       heading.test(text) && next !== undefined && ofClasses.test(next.text) && next.text.length < longest;
     const name = isTitle ? `${text.replace(/:$/, '')} ${next.text.trim()}` : text.replace(/^[^\p{L}]+/u, '');
     const source = cite(isTitle ? next : line);
-    if (cited.has(source.line) || (!isTitle && sectionOf(text) !== null)) return [];
+    if (cited.has(source?.line) || (!isTitle && sectionOf(text) !== null)) return [];
     return [{ name, issuer: null, date: null, url: null, source }];
   });
 };

@@ -11,6 +11,7 @@ import {
 import { languageCode } from '../../words/language-names.ts';
 import { wordsPattern } from '../../words/languages/words-pattern.ts';
 import type { Line } from '../document.ts';
+import { fluencyOfCefr } from '../profile/fluency-of-cefr.ts';
 import { cite } from './cite.ts';
 
 type Language = Profile['languages'][number];
@@ -29,16 +30,6 @@ const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'gu'));
 const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
 const cefrOf = (text: string) =>
   (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(text)?.[1] ?? null) as Language['cefr'];
-/** The fluency of a level, if the CV has no other word for it. */
-const fluencyOfCefr = {
-  A1: 'basic',
-  A2: 'basic',
-  B1: 'intermediate',
-  B2: 'advanced',
-  C1: 'fluent',
-  C2: 'fluent',
-} as const;
-
 const pieces =
   /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+o(?:ch|g)\s+|\s?및\s?|(?<=\p{Script=Han})和(?=\p{Script=Han})|\s+et\s+|\s+y\s+/u;
 

@@ -4,6 +4,7 @@ import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
+import { japanese } from '../profile/split-name.ts';
 import { isDocumentTitle, nameLabel, withoutDocumentTitle } from './before-names.ts';
 import { bareName } from './name-text.ts';
 
@@ -14,14 +15,6 @@ const word = new RegExp(
     `(?:${nameParticles}|${moreParticles})`,
     '\\p{Lu}\\.?)$',
   ].join('|'),
-  'u',
-);
-const scripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
-/** The hundred family names that nine in ten Koreans have are one syllable; a few have two. */
-const korean = '(?:남궁|황보|제갈|사공|선우|서문|독고|[가-힣])\\s?[가-힣]{1,2}|[가-힣](?:\\s[가-힣]){1,3}';
-const katakana = '\\p{Script=Katakana}ー';
-export const japanese = new RegExp(
-  `^[${scripts}]{1,6}[\\s　]?[${scripts}ー]{1,7}$|^[${katakana}]{2,}(?:・[${katakana}]+){1,4}$|^(?:${korean})$`,
   'u',
 );
 

@@ -6,9 +6,10 @@ import { companyScore, titleScore } from '../../words/role-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { nameConfidence } from '../profile/confidence.ts';
+import { japanese } from '../profile/split-name.ts';
 import { isDocumentTitle } from './before-names.ts';
 import { bodySize } from './line-style.ts';
-import { emailOverlap, japanese, joinLetters, nameLike, namesIn, stackedName } from './name-lines.ts';
+import { emailOverlap, joinLetters, nameLike, namesIn, stackedName } from './name-lines.ts';
 import { bareName, withoutRole, withoutTail } from './name-text.ts';
 
 interface FoundName {
@@ -98,27 +99,4 @@ const roleWeight = (text: string) => {
   const [last = '', ...first] = [...words].reverse();
   const isSurname = isSurnameToo(fold(last)) && first.length > 0 && titleScore(first.join(' ')) === 0;
   return isSurname ? 0 : titleScore(text);
-};
-
-/** First and last name of a written name; a single word is neither. Japanese names put the family first. */
-export const splitName = (name: string): { first: string | null; last: string | null } => {
-  const plain = bareName(name);
-  const parts = plain.split(/[\s　]+/);
-  if (parts.length < 2) return { first: null, last: null };
-  const comma = parts.findIndex((part) => part.endsWith(','));
-  if (comma >= 0)
-    return {
-      first: parts.slice(comma + 1).join(' '),
-      last: parts
-        .slice(0, comma + 1)
-        .join(' ')
-        .slice(0, -1),
-    };
-  if (japanese.test(plain)) return { first: parts.at(-1) ?? null, last: parts[0] ?? null };
-  const particle = parts.findIndex(
-    (part, i) =>
-      i > 0 && /^(?:van|von|de|da|di|del|della|dos|das|do|der|den|ter|ten|la|le|el|al|bin)$/.test(part),
-  );
-  const cut = particle > 0 ? particle : parts.length - 1;
-  return { first: parts.slice(0, cut).join(' '), last: parts.slice(cut).join(' ') };
 };

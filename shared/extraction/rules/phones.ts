@@ -1,8 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Profile } from '../../contracts/profile.ts';
 import { phoneLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
+import { dialled, regionOf } from '../profile/phone-number.ts';
 
 type Phone = Profile['basics']['phones'][number] & { line: Line };
 
@@ -37,7 +38,7 @@ const withoutPostalCode = (raw: string, region: CountryCode | undefined) => {
 
 /** Phone numbers of the given lines, international form where the number or the country allows it. */
 export const findPhones = (lines: readonly Line[], country: string | null): Phone[] => {
-  const region: CountryCode | undefined = country && isSupportedCountry(country) ? country : undefined;
+  const region = regionOf(country);
   const phones: Phone[] = [];
   for (const line of lines) {
     for (const match of maskDates(line.text).matchAll(phoneLike)) {
@@ -54,8 +55,7 @@ export const findPhones = (lines: readonly Line[], country: string | null): Phon
       if (!parsed?.isPossible() && !labelled && !(grouped && digits.length >= 9)) continue;
       if (!labelled && !grouped) continue;
       if (phones.some((phone) => phone.raw.replace(/\D/g, '').endsWith(digits.slice(-9)))) continue;
-      const possible = parsed?.isPossible() ? parsed : null;
-      phones.push({ raw, e164: possible?.number ?? null, country_code: possible?.country ?? null, line });
+      phones.push({ raw, ...dialled(raw, country), line });
     }
   }
   return phones;

@@ -2,7 +2,8 @@ import type { Profile, Source } from '../../contracts/profile.ts';
 import { squash } from '../../words/fold.ts';
 import { skillKey } from '../rules/skills.ts';
 
-type Sourced = { source: Source };
+type Sourced = { source: Source | null };
+const lineOf = ({ source }: Sourced) => source?.line ?? 0;
 type Skill = Profile['skills'][number];
 type Language = Profile['languages'][number];
 
@@ -17,14 +18,14 @@ export function mergeEntries<Entry extends Sourced>(
   nameOf: (entry: Entry) => string | null,
 ): Entry[] {
   const keyOf = (entry: Entry) => squash(nameOf(entry) ?? '');
-  const onLineOf = ({ source }: Entry) => ours.filter((one) => one.source.line === source.line);
+  const onLineOf = (entry: Entry) => ours.filter((one) => lineOf(one) === lineOf(entry));
   const twinOf = (item: Entry) => {
     const candidates = onLineOf(item);
     return candidates.length > 1 ? candidates.find((one) => keyOf(one) === keyOf(item)) : candidates[0];
   };
   const twins = new Set(theirs.map(twinOf));
   const givesWay = (entry: Entry) =>
-    readLines.has(entry.source.line) && (twins.has(entry) || onLineOf(entry).length === 1);
+    readLines.has(lineOf(entry)) && (twins.has(entry) || onLineOf(entry).length === 1);
   const filled = theirs.map((item) => fillGaps(item, twinOf(item)));
   return inOrder([...filled, ...ours.filter((entry) => !givesWay(entry))]);
 }
@@ -55,7 +56,7 @@ export function mergeSkills(ours: Skill[], theirs: Skill[]): Skill[] {
 }
 
 const inOrder = <Entry extends Sourced>(entries: Entry[]): Entry[] =>
-  entries.sort((a, b) => a.source.line - b.source.line);
+  entries.sort((a, b) => lineOf(a) - lineOf(b));
 
 function fillGaps<Entry extends Sourced>(item: Entry, twin: Entry | undefined): Entry {
   if (!twin) return item;

@@ -49,7 +49,7 @@ export function mergeProfile(rules: Profile, model: GroundedProfile, today: stri
 
 /** An end that the rules left open stays open: they read all lines of the entry, and a model cites one or two. */
 function stillOpen(course: Entry<'education'>, { education }: Profile) {
-  const twin = education.find(({ source }) => source.line === course.source.line);
+  const twin = education.find(({ source }) => source?.line === course.source?.line);
   return twin?.study_type && !twin.level ? { ...course, level: null } : course;
 }
 
@@ -77,7 +77,14 @@ function confidenceOf(rules: Profile, merged: Profile): Profile['confidence'] {
 
 const nameOf = ({ normalized }: Profile['skills'][number]) => normalized;
 /** The facts of an entry, without its position and the long text. */
-const factsOf = ({ source: _, ...facts }: { source: Source; summary?: unknown; highlights?: unknown }) => {
+const factsOf = ({
+  source: _,
+  ...facts
+}: {
+  source: Source | null;
+  summary?: unknown;
+  highlights?: unknown;
+}) => {
   const { summary: _summary, highlights: _highlights, ...claims } = facts;
   return claims;
 };

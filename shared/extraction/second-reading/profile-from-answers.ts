@@ -4,7 +4,7 @@ import type { Ground } from '../../model/ground.ts';
 import { squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { parsePlace } from '../../words/places.ts';
-import { splitName } from '../rules/person-name.ts';
+import { splitName } from '../profile/split-name.ts';
 import { extractSkills } from '../rules/skills.ts';
 import { bareLine } from './bare-line.ts';
 import {

@@ -6,6 +6,7 @@ import { getScanPdf } from '../../../functions/scans/get-scan-pdf.ts';
 import { getScanText } from '../../../functions/scans/get-scan-text.ts';
 import { listScans } from '../../../functions/scans/list-scans.ts';
 import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
+import { updateScanProfile } from '../../../functions/scans/update-scan-profile.ts';
 import { failUncopied } from '../../../functions/workers/sweep-retention/fail-uncopied.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
@@ -65,6 +66,7 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
         clock: clock ?? (() => new Date()),
       }),
     ),
+    correct: callerOf(routes.updateScanProfile, updateScanProfile({ scans }), edge),
     rescan: callerOf(routes.rescanScan, rescanScan({ scans }), edge),
   };
 }

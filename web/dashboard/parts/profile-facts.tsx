@@ -43,7 +43,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
         ]
           .filter(Boolean)
           .join(' · '),
-        lines: [one.source.line],
+        lines: linesOf(one),
       })),
     },
     {
@@ -55,7 +55,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
             .filter(Boolean)
             .join(' · ') || '–',
         detail: periodOf(one.start_date, one.end_date, false),
-        lines: [one.source.line],
+        lines: linesOf(one),
       })),
     },
     {
@@ -64,7 +64,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
       facts: languages.map((one) => ({
         title: one.language,
         detail: one.cefr ?? '',
-        lines: [one.source.line],
+        lines: linesOf(one),
       })),
     },
     {
@@ -72,7 +72,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
       facts: certificates.map((one) => ({
         title: one.name,
         detail: one.issuer ?? '',
-        lines: [one.source.line],
+        lines: linesOf(one),
       })),
     },
   ];
@@ -137,6 +137,9 @@ function GroupHead({ name, confidence }: { name: string; confidence?: number | u
     </h3>
   );
 }
+
+/** The line of an entry; an entry that a person corrected may have none. */
+const linesOf = ({ source }: { source: { line: number } | null }) => (source ? [source.line] : []);
 
 function periodOf(start: string | null, end: string | null, isCurrent: boolean): string {
   const last = isCurrent ? t.scan.today : end && formatPartial(end);

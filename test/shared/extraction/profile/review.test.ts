@@ -128,7 +128,7 @@ describe('of a profile', () => {
 
   it('names of what was corrected only what it lacks', () => {
     const work = [job({ position: 'Brightline' }), job({ name: null, end_date: null })];
-    const corrected = ['work', 'basics/name', 'basics/email', 'basics/phones'].map((path) => ({ path, at }));
+    const corrected = ['work', 'basics/name', 'basics/email', 'basics/phone'].map((path) => ({ path, at }));
     const { basics } = sure({});
     const phones = [{ raw: '22 55', e164: null, country_code: null }];
     const nothing = { ...basics, name: null, email: null, emails: [], phone: '22 55', phones };

@@ -158,18 +158,18 @@ describe('an entry of the rules stays', () => {
             summary: summary && { from: summary[0], to: summary[0] + summary[1] },
             skills: skills.map(({ name, sources: [source] }) => at(name, source as Source)),
             languages: languages.map(({ language, source }) => ({
-              language: at(language, source),
+              language: at(language, source as Source),
               level: null,
             })),
           },
           work: {
-            work: jobs.map(({ position, source }) => ({ ...openJob, position: at(position, source) })),
+            work: jobs.map(({ position, source }) => ({ ...openJob, position: at(position, source as Source) })),
           },
           background: {
             ...silence.background,
             education: courses.map(({ institution, source }) => ({
               ...openCourse,
-              institution: at(institution, source),
+              institution: at(institution, source as Source),
             })),
           },
         } as Answers;

@@ -4,7 +4,7 @@ import { squash } from '../../../../shared/words/fold.ts';
 
 interface Claim {
   what: string;
-  source: Source;
+  source: Source | null;
   values: (string | null)[];
 }
 
@@ -48,6 +48,7 @@ const reach = 8;
 /** Claims of the profile that the document does not bear out: a quote that is not in its line, a value not near it. */
 export const findUngrounded = (profile: Profile, lines: readonly Line[]): string[] =>
   claims(profile).flatMap(({ what, source, values }) => {
+    if (!source) return [`${what}: no line`];
     const line = lines[source.line - 1];
     const near = squash(
       lines
