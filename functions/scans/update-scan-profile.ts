@@ -29,7 +29,7 @@ export const updateScanProfile =
       if (changed.length === 0) return null;
       return {
         next,
-        events: [{ type: 'scan.corrected', context: { changed } }],
+        events: [{ type: 'scan.corrected', context: { changed_fields: changed } }],
         also: [
           keepResult(organizationId, before.id, { ...stored, read: undefined, ...corrected }),
           ...scans.personMustExist(organizationId, before),

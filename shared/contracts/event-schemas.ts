@@ -24,6 +24,7 @@ export const eventContext = v.looseObject({
   test: v.optional(v.literal(true)),
   omitted: v.optional(v.array(v.string())),
   changed: v.optional(v.array(v.string())),
+  changed_fields: v.optional(v.array(v.string())),
   reopened: v.optional(v.literal(true)),
   restored: v.optional(v.literal(true)),
   application_id: v.optional(id('application')),

@@ -82,7 +82,7 @@ export const scanExamples = {
   },
   'scan.corrected': () =>
     changeExample(scanSnapshot, completed, changed(completed, correctScan(completed)), {
-      context: { changed: ['basics/name', 'work'] },
+      context: { changed_fields: ['basics/name', 'work'] },
     }),
   'scan.scored': () => {
     const numbers = { score: 82, band: 'strong' as const, coverage: 0.9 };

@@ -65,6 +65,10 @@ export const events: Descriptions = {
       ['object.metadata'],
     ],
     'EventContext.changed': 'The names of the changed fields of an `updated` event.',
+    'EventContext.changed_fields': [
+      'The paths within the profile that a person corrected, or whose correction was taken back.',
+      ['basics/name', 'work'],
+    ],
     'EventContext.restored': [
       'True if the job had been deleted and was restored, or the candidate had been merged.',
       true,

@@ -35,7 +35,7 @@ export const folders: Record<string, Step[]> = {
       'createFitScore',
       'listFitScores',
     ),
-    ...plain('getJobRanking', 'rescanScan'),
+    ...plain('getJobRanking', 'updateScanProfile', 'rescanScan'),
   ],
   Applications: [
     {

@@ -16,7 +16,7 @@ export interface Corrections {
 }
 
 /** The parts of a profile that were corrected, as they were read, and the confidence of the reading. */
-export type ReadParts = Partial<Lists> & { basics?: Basics | undefined; confidence: Profile['confidence'] };
+type ReadParts = Partial<Lists> & { basics?: Basics | undefined; confidence: Profile['confidence'] };
 
 /** A profile in effect, with the parts as they were read where something was corrected. */
 export interface Corrected {

@@ -76,6 +76,32 @@ export const scanStory: Step[] = [
   },
   { operation: 'listFitScores', params: idOf('createScan') },
   { operation: 'getJobRanking', params: idOf('createJob'), query: { min_score: '50' } },
+  {
+    operation: 'updateScanProfile',
+    params: idOf('createScan'),
+    body: (recorded) => {
+      const [post] = recorded.getScan.profile.work;
+      const { id, name, position, start_date, end_date, source } = post;
+      return {
+        basics: { label: 'Registered nurse', phone: '+31 20 794 0801' },
+        work: [
+          {
+            id,
+            name,
+            position,
+            location: { raw: 'Rotterdam' },
+            start_date,
+            end_date,
+            highlights: ['Cared for cardiology patients'],
+            source,
+          },
+        ],
+        certificates: [{ name: 'Advanced Life Support', issuer: 'ERC', date: '2022-05' }],
+      };
+    },
+    until: isRead,
+    causes: ['scan.corrected'],
+  },
   { operation: 'rescanScan', params: idOf('createScan'), until: isRead },
   {
     operation: 'createUpload',

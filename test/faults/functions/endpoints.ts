@@ -29,6 +29,7 @@ import { createScan } from '../../../functions/scans/create-scan.ts';
 import { createUpload } from '../../../functions/scans/create-upload.ts';
 import { getScan } from '../../../functions/scans/get-scan.ts';
 import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
+import { updateScanProfile } from '../../../functions/scans/update-scan-profile.ts';
 import { createStage } from '../../../functions/stages/create-stage.ts';
 import { deleteStage } from '../../../functions/stages/delete-stage.ts';
 import { createWebhookEndpoint } from '../../../functions/webhooks/create-webhook-endpoint.ts';
@@ -150,6 +151,7 @@ export const endpoints = {
   ),
   getScan: serve(routes.getScan, (parts) => getScan(scans(parts))),
   rescanScan: serve(routes.rescanScan, (parts) => rescanScan(scans(parts))),
+  updateScanProfile: serve(routes.updateScanProfile, (parts) => updateScanProfile(scans(parts))),
   createCandidate: serve(routes.createCandidate, (parts) => createCandidate(candidates(parts))),
   getCandidate: serve(routes.getCandidate, (parts) => getCandidate(candidates(parts))),
   updateCandidate: serve(routes.updateCandidate, (parts) => updateCandidate(candidates(parts))),

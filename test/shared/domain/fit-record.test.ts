@@ -24,7 +24,7 @@ const first = {
   version: 1,
   created_at: at,
 };
-const result = { ...judged, rubric_version: rubricVersion, engine: 'rules', attempt: 3 };
+const result = { ...judged, rubric_version: rubricVersion, engine: 'rules', attempt: 3, corrections: 0 };
 const noResult = { score: null, band: null, coverage: null, rubric_version: null, engine: null };
 
 describe('a requested score', () => {
@@ -65,9 +65,9 @@ describe('a completed score', () => {
 it.each(['skipped', 'failed'] as const)('a score that ends %s keeps what it had', (status) => {
   const before = asked();
   const ended = { ...before, status, version: 2, updated_at: later };
-  expect(endFit(before, scan, status, secondsLater(60))).toEqual({ ...ended, attempt: 3 });
+  expect(endFit(before, scan, status, secondsLater(60))).toEqual({ ...ended, attempt: 3, corrections: 0 });
   const unread = { ...scan, status: 'failed' } as const;
-  expect(endFit(before, unread, status, secondsLater(60))).toEqual({ ...ended, attempt: 0 });
+  expect(endFit(before, unread, status, secondsLater(60))).toEqual({ ...ended, attempt: 0, corrections: 0 });
 });
 
 describe('a scan is judged', () => {
@@ -81,6 +81,19 @@ describe('a scan is judged', () => {
     ['again after another extraction', done, { ...scan, attempt: 4 }, true],
     ['but not while that one goes on', done, { ...scan, attempt: 4, status: 'processing' }, false],
     ['but not where that one failed', done, { ...scan, attempt: 4, status: 'failed' }, false],
+    ['again after a correction', done, { ...scan, corrections: 1 }, true],
+    [
+      'once for each correction',
+      completeFit(done, { ...scan, corrections: 1 }, 'job_1', judged, instant),
+      { ...scan, corrections: 1 },
+      false,
+    ],
+    [
+      'after a correction of what a failed rescan left',
+      done,
+      { ...scan, status: 'failed', corrections: 1 },
+      true,
+    ],
   ] as const)('%s', (_, before, read, isDue) => expect(needsJudging(before, read)).toBe(isDue));
 });
 

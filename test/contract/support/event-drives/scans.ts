@@ -18,6 +18,13 @@ const askedAgain: Register = async (stage, caller) => {
   return id;
 };
 
+const readScan: Register = async (stage, caller) => {
+  const id = await registered(stage, caller);
+  await stage.extract(caller, id, extracted('Jane Miller'));
+  return id;
+};
+const correction = { basics: { name: 'Jane van Dam' }, skills: [{ name: 'Cardiology' }] };
+
 /** What the extraction of a scan tells, however it came to be queued. */
 export const readings = (register: Register): Drives => {
   const reading = (outcome: Parameters<Stage['extract']>[2]): Drive =>
@@ -59,6 +66,18 @@ export const scanDrives: Record<string, Drives> = {
     ...readings(registered),
   },
   rescanScan: readings(askedAgain),
+  updateScanProfile: {
+    'scan.corrected': byCall(async (stage, caller) => {
+      const id = await readScan(stage, caller);
+      return () => stage.scans.correct({ caller, params: { id }, body: correction });
+    }),
+    'scan.scored': byWorker('score-scan', async (stage, caller) => {
+      const id = await readScan(stage, caller);
+      await stage.fits.score(caller, id);
+      await stage.scans.correct({ caller, params: { id }, body: correction });
+      return () => stage.fits.score(caller, id);
+    }),
+  },
   createFitScore: {
     'scan.scored': byWorker('score-scan', async (stage, caller) => {
       const { id } = (await registerScan(stage.scans, caller)).body;

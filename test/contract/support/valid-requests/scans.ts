@@ -28,6 +28,10 @@ export const scanRequests: Requests<typeof routes> = {
   getScan: async (api) => ({ params: { id: await completeScan(api) } }),
   getScanJsonResume: async (api) => ({ params: { id: await completeScan(api) } }),
   getScanText: async (api) => ({ params: { id: await completeScan(api) } }),
+  updateScanProfile: async (api) => ({
+    params: { id: await completeScan(api) },
+    body: { basics: { name: 'Jane van Dam' }, skills: [{ name: 'TypeScript' }] },
+  }),
   createFitScore: async (api) => {
     const [id, job_id] = [await completeScan(api), await createJobForFit(api)];
     return { params: { id }, body: { job_id }, takesEffect: () => isScored(api, id) };

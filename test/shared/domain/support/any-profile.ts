@@ -45,6 +45,7 @@ const partialDates = fc.oneof(
   fc.tuple(year, twoDigits(12)).map((parts) => parts.join('-')),
   fc.tuple(year, twoDigits(12), twoDigits(31)).map((parts) => parts.join('-')),
 );
+const instants = fc.constant('2026-03-02T09:30:00.000Z');
 
 /** Whatever the schema lets through, hard texts first. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
@@ -66,6 +67,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'number':
       return fc.integer({ min: 1, max: 1 });
     case 'string':
+      if (schema.pipe?.some(({ type }) => type === 'iso_timestamp')) return instants;
       return schema.pipe?.some(({ requirement }) => requirement instanceof RegExp) ? partialDates : hardTexts;
     default:
       throw new Error(`no values for ${schema.type}`);

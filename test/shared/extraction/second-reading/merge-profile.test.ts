@@ -163,7 +163,10 @@ describe('an entry of the rules stays', () => {
             })),
           },
           work: {
-            work: jobs.map(({ position, source }) => ({ ...openJob, position: at(position, source as Source) })),
+            work: jobs.map(({ position, source }) => ({
+              ...openJob,
+              position: at(position, source as Source),
+            })),
           },
           background: {
             ...silence.background,
