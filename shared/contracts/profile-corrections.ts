@@ -3,7 +3,7 @@ import { isDay } from '../words/day.ts';
 import { entries } from './bounded-lists.ts';
 import { emailAddress, emailsInput, phoneNumber, phonesInput } from './contact.ts';
 import { link } from './links.ts';
-import { countryCode, maxCharacters, multilineText, shownAs, text } from './primitives.ts';
+import { countryCode, maxCharacters, multilineText, rawText, text } from './primitives.ts';
 import { cefrLevels, educationLevels, languageFluencies } from './profile.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -18,14 +18,14 @@ const partialDate = v.pipe(
     'a date as YYYY, YYYY-MM or YYYY-MM-DD',
   ),
   v.check((date) => date.length < 10 || isDay(date), 'a day that exists'),
-  shownAs({}),
 );
 
 /** A line that the profile names. An entry with another one is stored without a line. */
 const source = v.strictObject({
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
   line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  quote: v.pipe(v.string(), maxCharacters(4000)),
+  // Lines of a table have tabs between their cells.
+  quote: rawText(4000),
 });
 const sourceInput = clearable(source);
 

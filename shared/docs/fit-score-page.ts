@@ -86,7 +86,7 @@ ${example()}
 failed. If a scan of a job was not scored automatically for one of these reasons, its <code>fit</code> is null. In the list of
 scans, <code>fit</code> is the last completed score against the scan's own job.</p>
 <h2 id="changes">When it changes</h2>
-<p>A scan of a job with requirements is scored against it when its CV has been read, and again after a rescan. After a
+<p>A scan of a job with requirements is scored against it when its CV has been read, and again after a rescan or a correction. After a
 transfer of its application it is scored against the new job. It is scored against any other job when <a
 href="${linkFrom(path, '/docs')}#/scans/createFitScore"><code>POST /v1/scans/{id}/fit-scores</code></a> requests it.
 An application shows its score against its own job as <code>fit</code>. A change of the job's requirements, or of the rubric,

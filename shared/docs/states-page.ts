@@ -41,7 +41,8 @@ ${tableOf(machine)}
 <p>A scan is <code>queued</code>, then <code>processing</code>, then <code>completed</code> or <code>failed</code>.
 The events are ${eventLink('scan.created')}, ${eventLink('scan.started')}, ${eventLink('scan.completed')} and
 ${eventLink('scan.failed')}. A rescan of a completed or failed scan makes it <code>queued</code> again. A rescan of another
-scan returns 409 <a href="${linkFrom(path, '/docs/errors')}#scan_in_progress"><code>scan_in_progress</code></a>.</p>
+scan returns 409 <a href="${linkFrom(path, '/docs/errors')}#scan_in_progress"><code>scan_in_progress</code></a>. A correction
+of the profile, ${eventLink('scan.corrected')}, changes no state; it is refused while a CV is queued or being read.</p>
 </section>
 <section>
 <h2 id="delivery">Delivery</h2>

@@ -98,7 +98,13 @@ export interface Route {
   /** Without what every call to such a row needs; see {@link capabilitiesOf}. */
   readonly uses: readonly Capability[];
   /** The function that serves several rows; by default each row has a function of its own name. */
-  readonly servedBy?: 'documents' | 'dashboard' | 'widget' | 'assessment-items' | 'assessment-page';
+  readonly servedBy?:
+    | 'documents'
+    | 'dashboard'
+    | 'widget'
+    | 'assessment-items'
+    | 'assessment-page'
+    | 'scan-profile';
 }
 
 type Defaulted =

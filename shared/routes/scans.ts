@@ -85,6 +85,7 @@ export const getScan = route({
 export const updateScanProfile = route({
   method: 'PATCH',
   path: '/v1/scans/{id}/profile',
+  servedBy: 'scan-profile',
   summary: 'Correct the profile of a scan by JSON merge patch.',
   description:
     'Fields of `basics` are merged; a null field means that the person has none. Lists, and `location`, are replaced as a whole. Null ' +

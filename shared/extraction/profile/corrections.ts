@@ -33,7 +33,7 @@ export interface Facts {
   isOcr: boolean;
 }
 
-/** The fields of `basics` that a path stands for: an address and the list of all addresses are corrected together. */
+/** The fields of `basics` at a path: an address and the list of all addresses are corrected together. */
 export function fieldsAt(path: string): (keyof Basics)[] {
   const field = path.split('/')[1] as keyof Basics | undefined;
   if (field === 'email') return ['email', 'emails'];

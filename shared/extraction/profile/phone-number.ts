@@ -27,6 +27,10 @@ export const diallingCountry = (
 export const regionOf = (country: string | null): CountryCode | undefined =>
   country && isSupportedCountry(country) ? country : undefined;
 
+/** The same for a number of a person who lives there and whose CV has this language. */
+export const readNumber = (raw: string, location: Profile['basics']['location'], language: string | null) =>
+  dialled(raw, diallingCountry(location, language));
+
 /** The number in the form E.164, and its country, where the number or the country allows it. */
 export function dialled(
   raw: string,

@@ -25,11 +25,11 @@ import { updateJob } from '../../../functions/jobs/update-job.ts';
 import { anonymizeCandidate } from '../../../functions/privacy/anonymize-candidate.ts';
 import { deleteCandidate } from '../../../functions/privacy/delete-candidate.ts';
 import { deleteScan } from '../../../functions/privacy/delete-scan.ts';
+import { updateScanProfile } from '../../../functions/scan-profile/update-scan-profile.ts';
 import { createScan } from '../../../functions/scans/create-scan.ts';
 import { createUpload } from '../../../functions/scans/create-upload.ts';
 import { getScan } from '../../../functions/scans/get-scan.ts';
 import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
-import { updateScanProfile } from '../../../functions/scans/update-scan-profile.ts';
 import { createStage } from '../../../functions/stages/create-stage.ts';
 import { deleteStage } from '../../../functions/stages/delete-stage.ts';
 import { createWebhookEndpoint } from '../../../functions/webhooks/create-webhook-endpoint.ts';
@@ -38,6 +38,7 @@ import { deleteWebhookEndpoint } from '../../../functions/webhooks/delete-webhoo
 import { getWebhookEndpoint } from '../../../functions/webhooks/get-webhook-endpoint.ts';
 import { getWebhookReplay } from '../../../functions/webhooks/get-webhook-replay.ts';
 import { updateWebhookEndpoint } from '../../../functions/webhooks/update-webhook-endpoint.ts';
+import { readNumber } from '../../../shared/extraction/profile/phone-number.ts';
 import type { Edge, Handle } from '../../../shared/http/call.ts';
 import { endpoint } from '../../../shared/http/endpoint.ts';
 import { keyRingReader } from '../../../shared/platform/key-ring.ts';
@@ -151,7 +152,9 @@ export const endpoints = {
   ),
   getScan: serve(routes.getScan, (parts) => getScan(scans(parts))),
   rescanScan: serve(routes.rescanScan, (parts) => rescanScan(scans(parts))),
-  updateScanProfile: serve(routes.updateScanProfile, (parts) => updateScanProfile(scans(parts))),
+  updateScanProfile: serve(routes.updateScanProfile, (parts) =>
+    updateScanProfile({ ...scans(parts), readNumber: async (...written) => readNumber(...written) }),
+  ),
   createCandidate: serve(routes.createCandidate, (parts) => createCandidate(candidates(parts))),
   getCandidate: serve(routes.getCandidate, (parts) => getCandidate(candidates(parts))),
   updateCandidate: serve(routes.updateCandidate, (parts) => updateCandidate(candidates(parts))),

@@ -1,3 +1,4 @@
+import { updateScanProfile } from '../../../functions/scan-profile/update-scan-profile.ts';
 import { createScan } from '../../../functions/scans/create-scan.ts';
 import { createUpload } from '../../../functions/scans/create-upload.ts';
 import { getScan } from '../../../functions/scans/get-scan.ts';
@@ -6,11 +7,11 @@ import { getScanPdf } from '../../../functions/scans/get-scan-pdf.ts';
 import { getScanText } from '../../../functions/scans/get-scan-text.ts';
 import { listScans } from '../../../functions/scans/list-scans.ts';
 import { rescanScan } from '../../../functions/scans/rescan-scan.ts';
-import { updateScanProfile } from '../../../functions/scans/update-scan-profile.ts';
 import { failUncopied } from '../../../functions/workers/sweep-retention/fail-uncopied.ts';
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
 import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
+import { readNumber } from '../../../shared/extraction/profile/phone-number.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
@@ -66,7 +67,11 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
         clock: clock ?? (() => new Date()),
       }),
     ),
-    correct: callerOf(routes.updateScanProfile, updateScanProfile({ scans }), edge),
+    correct: callerOf(
+      routes.updateScanProfile,
+      updateScanProfile({ scans, readNumber: async (...written) => readNumber(...written) }),
+      edge,
+    ),
     rescan: callerOf(routes.rescanScan, rescanScan({ scans }), edge),
   };
 }

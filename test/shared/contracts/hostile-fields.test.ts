@@ -110,14 +110,18 @@ describe('a text', () => {
     const names = new Set(texts.filter(([, field]) => takesLines(field)).map(([, { path }]) => path.at(-1)));
     expect([...names].sort()).toEqual([
       ...[
+        // A point of a corrected job.
+        '0',
         'ai_notice',
         'cover_letter',
         'description',
         'honeypot',
         'note',
         'pair',
+        'quote',
         'salary_note',
         'source',
+        'summary',
         'text',
         'value',
       ],
@@ -154,7 +158,8 @@ describe('a link', () => {
 
   /** Links of our own pages need TLS. */
   const isSecure = (name: string) => / portal\.| return_url$/.test(name);
-  const isCalled = ([name, { path }]: (typeof links)[number]) => path.at(-1) === 'url' && !isSecure(name);
+  const isCalled = ([name, { path }]: (typeof links)[number]) =>
+    path.at(-1) === 'url' && !isSecure(name) && !name.startsWith('updateScanProfile ');
 
   it.each(links.filter((one) => !isCalled(one)))(
     'of another scheme, or with a password, is refused: %s',

@@ -3,17 +3,23 @@ import type { CorrectProfileBody } from '../../shared/contracts/profile-correcti
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { contactsAfter, emailsOf, phonesOf } from '../../shared/domain/contacts.ts';
 import { invalidFields } from '../../shared/domain/invalid.ts';
-import { dialled, diallingCountry } from '../../shared/extraction/profile/phone-number.ts';
 
 type Basics = Profile['basics'];
+/** Reads a phone number of a person who lives there and whose CV has this language. */
+export type ReadNumber = (
+  raw: string,
+  location: Basics['location'],
+  language: string | null,
+) => Promise<Pick<Basics['phones'][number], 'e164' | 'country_code'>>;
 type SentBasics = NonNullable<CorrectProfileBody['basics']>;
 
 /** The corrected fields of `basics` after a request, by their paths. `shown` is what the profile had before it. */
-export function correctedBasics(
+export async function correctedBasics(
   shown: Basics,
   sent: SentBasics,
   language: string | null,
-): Map<string, Partial<Basics>> {
+  readNumber: ReadNumber,
+): Promise<Map<string, Partial<Basics>>> {
   const fields = new Map<string, Partial<Basics>>();
   const set = (name: string, values: Partial<Basics>) => fields.set(`basics/${name}`, values);
   const { name, first_name, last_name, label, url } = sent;
@@ -30,10 +36,15 @@ export function correctedBasics(
     set('email', { email: after.email, emails });
   }
   if (after.phone !== undefined) {
-    const country = diallingCountry(location, language);
     const numbers = phonesOf({ phone: after.phone, other_phones: after.other_phones ?? [] });
-    const phones = numbers.map(
-      (raw) => shown.phones.find((one) => one.raw === raw) ?? { raw, ...dialled(raw, country) },
+    const phones = await Promise.all(
+      numbers.map(
+        async (raw) =>
+          shown.phones.find((one) => one.raw === raw) ?? {
+            raw,
+            ...(await readNumber(raw, location, language)),
+          },
+      ),
     );
     set('phone', { phone: after.phone, phones });
   }

@@ -20,10 +20,15 @@ import {
   fieldsAt,
   withCorrections,
 } from '../../shared/extraction/profile/corrections.ts';
-import { correctedBasics } from './corrected-basics.ts';
+import { correctedBasics, type ReadNumber } from './corrected-basics.ts';
 
 /** The limit for the corrections of a profile, which are stored next to what was read. */
 const maxCorrectedBytes = 128 * 1024;
+
+/** The facts of a request, and the reader of its phone numbers. */
+interface Given extends Facts {
+  readNumber: ReadNumber;
+}
 
 interface Change extends Corrected {
   /** The paths whose values were corrected, or whose correction was taken back. Empty if nothing changed. */
@@ -31,11 +36,16 @@ interface Change extends Corrected {
 }
 
 /** A stored profile after a request. Throws {@link ApiError} payload_too_large for too many corrections. */
-export function afterRequest(stored: Corrected, body: CorrectProfileBody, now: Date, facts: Facts): Change {
+export async function afterRequest(
+  stored: Corrected,
+  body: CorrectProfileBody,
+  now: Date,
+  facts: Given,
+): Promise<Change> {
   const before = stored.profile;
   const read = asRead(stored);
   const at = now.toISOString();
-  const corrections = correctionsAfter(before, read, body, at, facts);
+  const corrections = await correctionsAfter(before, read, body, at, facts);
   if (Buffer.byteLength(JSON.stringify(corrections)) > maxCorrectedBytes)
     throw new ApiError('payload_too_large', { message: 'The corrections of a profile have at most 128 KB.' });
   const after = withCorrections(read, corrections, facts);
@@ -57,13 +67,13 @@ export function afterRequest(stored: Corrected, body: CorrectProfileBody, now: D
 const valueAt = ({ basics, ...lists }: Profile, path: string): unknown =>
   path.startsWith('basics/') ? fieldsAt(path).map((field) => basics[field]) : lists[path as keyof Lists];
 
-function correctionsAfter(
+async function correctionsAfter(
   shown: Profile,
   read: Profile,
   body: CorrectProfileBody,
   at: string,
-  { today, language }: Facts,
-): Corrections {
+  { today, language, readNumber }: Given,
+): Promise<Corrections> {
   const { basics, lists, corrected } = correctionsOf(shown);
   const times = new Map(corrected.map((one) => [one.path, one.at]));
   const values: Partial<Profile['basics']> = { ...basics };
@@ -76,7 +86,7 @@ function correctionsAfter(
   if (body.basics === null) drop([...times.keys()].filter((path) => path.startsWith('basics/')));
   // A new name is split again.
   if (body.basics?.name !== undefined) drop(['basics/first_name', 'basics/last_name']);
-  const fields = body.basics ? correctedBasics(shown.basics, body.basics, language) : [];
+  const fields = body.basics ? await correctedBasics(shown.basics, body.basics, language, readNumber) : [];
   for (const [path, given] of fields) {
     times.set(path, at);
     Object.assign(values, given);

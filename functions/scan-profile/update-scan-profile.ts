@@ -1,21 +1,22 @@
 import { ApiError } from '../../shared/domain/api-error.ts';
 import { correctScan } from '../../shared/domain/scan.ts';
 import type { Handle } from '../../shared/http/call.ts';
-import { entryOf } from '../../shared/http/entry.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
-import * as routes from '../../shared/routes/route-table.ts';
-import { keepResult, type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import type * as routes from '../../shared/routes/route-table.ts';
+import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
 import { presentScan } from '../../shared/views/present-scan.ts';
+import type { ReadNumber } from './corrected-basics.ts';
 import { afterRequest } from './corrections-after.ts';
 import { refuseContradictions } from './refuse-contradictions.ts';
 
 interface Dependencies {
   scans: Pick<ScanStore, 'change' | 'findWithResult' | 'personMustExist' | 'results'>;
+  readNumber: ReadNumber;
 }
 
 /** Corrects the profile of a CV. The result is read inside of the change, which depends on the version of the scan. */
 export const updateScanProfile =
-  ({ scans }: Dependencies): Handle<typeof routes.updateScanProfile> =>
+  ({ scans, readNumber }: Dependencies): Handle<typeof routes.updateScanProfile> =>
   async ({ params, body, caller: { organizationId }, origin, ifMatch, now }) => {
     refuseContradictions(body);
     const scan = await scans.change(origin, params.id, async (before) => {
@@ -24,8 +25,8 @@ export const updateScanProfile =
       const [stored] = await scans.results(organizationId, [before.id]);
       if (!stored) throw new ApiError('invalid_state_transition', { message: 'This CV has no profile.' });
       const { language, is_ocr: isOcr } = before.file;
-      const facts = { today: now.toISOString().slice(0, 10), language, isOcr };
-      const { changed, ...corrected } = afterRequest(stored, body, now, facts);
+      const facts = { today: now.toISOString().slice(0, 10), language, isOcr, readNumber };
+      const { changed, ...corrected } = await afterRequest(stored, body, now, facts);
       if (changed.length === 0) return null;
       return {
         next,
@@ -39,7 +40,3 @@ export const updateScanProfile =
     const last = await scans.findWithResult(organizationId, params.id);
     return presentScan(scan, last?.result ?? null, last?.fit);
   };
-
-export const entry = entryOf(routes.updateScanProfile, updateScanProfile, (edge) => ({
-  scans: scanStore(edge.table),
-}));
