@@ -116,6 +116,7 @@ describe.each([...looks, ...(picturesDir ? furtherLooks : [])])('in %s', (lookNa
       [paths['a bare draft'] as string, 'Publish'],
       [paths['a candidate'] as string, 'Erase'],
       [paths['a candidate'] as string, 'Export'],
+      [paths['a scan'] as string, 'Correct'],
       [paths['a chat'] as string, 'Delete'],
       ['/webhooks', 'New endpoint'],
       [paths['an endpoint'] as string, 'Rotate secret'],

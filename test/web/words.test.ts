@@ -7,9 +7,11 @@ import { chatsInGerman } from '../../web/dashboard/words/chats-de.ts';
 import { chatsInEnglish } from '../../web/dashboard/words/chats-en.ts';
 import { de as german } from '../../web/dashboard/words/de.ts';
 import { en as english } from '../../web/dashboard/words/en.ts';
+import { reviewInGerman } from '../../web/dashboard/words/review-de.ts';
+import { reviewInEnglish } from '../../web/dashboard/words/review-en.ts';
 
-const en = { ...english, assessments: assessmentsInEnglish, chats: chatsInEnglish };
-const de = { ...german, assessments: assessmentsInGerman, chats: chatsInGerman };
+const en = { ...english, assessments: assessmentsInEnglish, chats: chatsInEnglish, review: reviewInEnglish };
+const de = { ...german, assessments: assessmentsInGerman, chats: chatsInGerman, review: reviewInGerman };
 
 type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
@@ -58,7 +60,7 @@ it('every word is used by a page', () => {
   const root = fileURLToPath(new URL('../../web/dashboard', import.meta.url));
   const text = globSync('**/*.{ts,tsx}', {
     cwd: root,
-    exclude: (name) => /words\/(assessments-|chats-)?(en|de)\.ts$/.test(String(name)),
+    exclude: (name) => /words\/(assessments-|chats-|review-)?(en|de)\.ts$/.test(String(name)),
   })
     .map((path) => readFileSync(`${root}/${path}`, 'utf8'))
     .join('\n');

@@ -2,6 +2,7 @@ import '../parts/kit.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { Badge, type Tone } from '../parts/badge.tsx';
+import { CorrectFacts } from '../parts/correct-facts.tsx';
 import { Criteria } from '../parts/criteria.tsx';
 import { CvText } from '../parts/cv-text.tsx';
 import { Check } from '../parts/fields.tsx';
@@ -12,6 +13,8 @@ import { identityHider } from '../parts/hidden-identity.ts';
 import { OriginalFile } from '../parts/original-file.tsx';
 import { Page } from '../parts/page.tsx';
 import { ProfileFacts } from '../parts/profile-facts.tsx';
+import { marksOf } from '../parts/review-notes.tsx';
+import { review } from '../parts/review-words.ts';
 import { Loading, Problem, Show } from '../parts/states.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useCan, usePageUrl } from '../place.ts';
@@ -32,6 +35,7 @@ export default function Scan() {
   const [isRunning, setRunning] = useState(false);
   const [lit, setLit] = useState<number[]>([]);
   const [lines, setLines] = useState<string[]>([]);
+  const [isCorrecting, setCorrecting] = useState(false);
   const url = usePageUrl();
   const can = useCan();
   const { act, isBusy, error } = useAction();
@@ -64,6 +68,11 @@ export default function Scan() {
           {t.scan.toCandidate}
         </a>
       )}
+      {can('scans:write') && value.profile && !isHidden && (
+        <button type="button" class="plain" disabled={isRunning} onClick={() => setCorrecting(true)}>
+          {review.correct}
+        </button>
+      )}
       {can('scans:write') && (
         <button type="button" class="plain" disabled={isBusy || isRunning} onClick={rescan}>
           {t.scan.again}
@@ -81,6 +90,17 @@ export default function Scan() {
       actions={actions}
     >
       {error !== undefined && <Problem error={error} />}
+      {isCorrecting && value.profile && (
+        <CorrectFacts
+          scan={value}
+          profile={value.profile}
+          onClose={() => setCorrecting(false)}
+          onSaved={() => {
+            setCorrecting(false);
+            scan.reload();
+          }}
+        />
+      )}
       {value.status === 'failed' && (
         <div class="notice bad" role="alert">
           <p>{value.error?.message ?? t.scan.failed}</p>
@@ -132,6 +152,7 @@ export default function Scan() {
               isHidden={isHidden}
               lit={lit}
               onLight={setLit}
+              marks={marksOf(value.profile)}
             />
           )}
           {value.fit?.status === 'completed' && (

@@ -1,9 +1,17 @@
+import type { ComponentChildren } from 'preact';
 import type { AnswerOf } from '../../../client/src/index.ts';
 import { t } from '../words.ts';
 import { formatPartial, formatPercent } from './format.ts';
 import { identityHider } from './hidden-identity.ts';
 
 type Profile = NonNullable<AnswerOf<'/v1/scans/{id}', 'get'>['profile']>;
+
+/** What is shown beside the name of a section, below it, and below an entry. */
+export interface Marks {
+  beside: (section: string) => ComponentChildren;
+  below: (section: string) => ComponentChildren;
+  at: (path: string) => ComponentChildren;
+}
 
 interface ProfileFactsProps {
   profile: Profile;
@@ -12,6 +20,8 @@ interface ProfileFactsProps {
   isHidden: boolean;
   lit: readonly number[];
   onLight: (lines: number[]) => void;
+  /** Doubts and corrections, where people can do something about them. */
+  marks?: Marks | undefined;
 }
 
 interface Fact {
@@ -21,7 +31,7 @@ interface Fact {
 }
 
 /** What was read from a CV: a fact lights the lines that it comes from. */
-export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: ProfileFactsProps) {
+export function ProfileFacts({ profile, lines, isHidden, lit, onLight, marks }: ProfileFactsProps) {
   const { basics, work, education, skills, languages, certificates, confidence } = profile;
   const find = (text: string) => {
     const at = lines.findIndex((line) => line.includes(text));
@@ -30,9 +40,10 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
   const contact = [basics.name, basics.email, basics.phones[0]?.number ?? basics.phone, basics.location?.raw]
     .filter((one): one is string => Boolean(one))
     .map((one): Fact => ({ title: one, lines: find(one) }));
-  const groups: { name: string; confidence?: number; facts: Fact[] }[] = [
-    { name: t.scan.contact, confidence: confidence.name, facts: isHidden ? [] : contact },
+  const groups: { path: string; name: string; confidence?: number; facts: Fact[] }[] = [
+    { path: 'basics', name: t.scan.contact, confidence: confidence.name, facts: isHidden ? [] : contact },
     {
+      path: 'work',
       name: t.scan.work,
       confidence: confidence.work,
       facts: work.map((one) => ({
@@ -47,6 +58,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
       })),
     },
     {
+      path: 'education',
       name: t.scan.education,
       confidence: confidence.education,
       facts: education.map((one) => ({
@@ -59,6 +71,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
       })),
     },
     {
+      path: 'languages',
       name: t.scan.languages,
       confidence: confidence.languages,
       facts: languages.map((one) => ({
@@ -68,6 +81,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
       })),
     },
     {
+      path: 'certificates',
       name: t.scan.certificates,
       facts: certificates.map((one) => ({
         title: one.name,
@@ -87,10 +101,11 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
     <div class="profile">
       {isHidden && <p class="notice">{t.scan.identityHidden}</p>}
       {groups
-        .filter(({ facts }) => facts.length > 0)
-        .map(({ name, confidence, facts }) => (
+        .filter(({ facts, path }) => facts.length > 0 || (path === 'basics' && !isHidden && marks))
+        .map(({ path, name, confidence, facts }) => (
           <section key={name}>
-            <GroupHead name={name} confidence={confidence} />
+            <GroupHead name={name} confidence={confidence} mark={marks?.beside(path)} />
+            {marks?.below(path)}
             <ul class="fact-list">
               {facts.map((fact, at) => (
                 <li key={at}>
@@ -98,6 +113,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
                     <span>{shown(fact.title)}</span>
                     {fact.detail && <span class="soft">{shown(fact.detail)}</span>}
                   </button>
+                  {marks?.at(`${path}/${at}`)}
                 </li>
               ))}
             </ul>
@@ -105,7 +121,8 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
         ))}
       {skills.length > 0 && (
         <section>
-          <GroupHead name={t.scan.skills} confidence={confidence.skills} />
+          <GroupHead name={t.scan.skills} confidence={confidence.skills} mark={marks?.beside('skills')} />
+          {marks?.at('skills')}
           <ul class="chips">
             {skills.map(({ name, sources }) => (
               <li key={name}>
@@ -125,10 +142,17 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight }: Profile
   );
 }
 
-function GroupHead({ name, confidence }: { name: string; confidence?: number | undefined }) {
+interface GroupHeadProps {
+  name: string;
+  confidence?: number | undefined;
+  mark: ComponentChildren;
+}
+
+function GroupHead({ name, confidence, mark }: GroupHeadProps) {
   return (
     <h3>
       {name}
+      {mark}
       {confidence !== undefined && (
         <span class={confidence < 0.7 ? 'confidence low' : 'confidence'}>
           {t.scan.confidence(formatPercent(confidence))}

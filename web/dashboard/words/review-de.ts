@@ -1,0 +1,38 @@
+import type { reviewInEnglish } from './review-en.ts';
+
+export const reviewInGerman: typeof reviewInEnglish = {
+  corrected: 'Korrigiert',
+  correct: 'Korrigieren',
+  title: 'Fakten korrigieren',
+  job: (number) => `Stelle ${number}`,
+  employer: 'Arbeitgeber',
+  dateHint: 'Als 2021, 2021-05 oder 2021-05-31',
+  current: 'Hat diese Stelle heute',
+  takeBack: 'Alle Korrekturen zurücknehmen',
+  fields: {
+    name: 'Name',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefon',
+    location: 'Ort',
+    position: 'Titel',
+    start_date: 'Beginn',
+    end_date: 'Ende',
+    institution: 'Schule',
+    study_type: 'Abschluss',
+    area: 'Studienfach',
+  },
+  reasons: {
+    not_found: 'nicht gefunden',
+    unclear_which_is_which: 'vielleicht ein anderer Teil des Eintrags',
+    end_before_start: 'vor dem Beginn',
+    looks_like_a_sentence: 'sieht wie ein Satz aus',
+    unconfirmed: 'nicht bestätigt',
+    low_text_quality: 'aus Bildern gelesen',
+    missing_date: 'Datum fehlt',
+    unknown_degree: 'nicht erkannt',
+    no_country: 'Land unbekannt',
+    unknown_skills: 'die meisten unbekannt',
+    unusually_many: 'ungewöhnlich viele',
+  },
+  other: 'bitte prüfen',
+};
