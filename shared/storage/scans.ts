@@ -171,11 +171,11 @@ export function scanStore(table: Table) {
  */
 export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
   const { profile, summary, read } = fitProfile(result);
-  const { lines = [] } = result;
+  const { lines = [], lines_cut = false } = result;
   // A text that compresses well must also fit into a response.
   let kept = firstLines(lines).length;
   for (;;) {
-    const text = { lines: lines.slice(0, kept), lines_cut: kept < lines.length };
+    const text = { lines: lines.slice(0, kept), lines_cut: lines_cut || kept < lines.length };
     const packed = packResult({ profile, summary, read, ...text });
     if (packed.byteLength <= maxResultBytes || kept === 0)
       return {

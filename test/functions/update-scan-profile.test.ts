@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scanStore } from '../../shared/storage/scans.ts';
+import { keepResult, scanStore } from '../../shared/storage/scans.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { misread, misreadScan } from './support/corrected-cv.ts';
 import { originOf } from './support/origin.ts';
+import { resultOf } from './support/reading.ts';
 import { scanCalls, storeScan } from './support/scan-calls.ts';
 
 let backend: Backend;
@@ -145,13 +146,15 @@ describe('200: taking back', () => {
   it('shows again what was read, section by section', async () => {
     const { get, correct } = await misreadScan(backend);
     const { profile: read } = await get();
+    // The durations of this reading do not follow from its dates: a first correction computes them.
+    const { profile: before } = (await correct({ basics: { label: 'Nurse' } })).body;
     await correct({
       basics: { name: 'Jane Miller', phone: '020' },
-      work: [{ position: 'Nurse' }],
+      work: [{ position: 'Nurse', start_date: '2001', end_date: '2010' }],
       skills: [],
     });
     const { body } = await correct({ work: null });
-    expect(paths(body)).toEqual(['basics/name', 'basics/phone', 'skills']);
+    expect(paths(body).sort()).toEqual(['basics/label', 'basics/name', 'basics/phone', 'skills']);
     expect(body.profile.work.map(({ position }: { position: string }) => position)).toEqual([
       first?.position,
       second?.position,
@@ -159,12 +162,24 @@ describe('200: taking back', () => {
     expect(body.profile.confidence).toMatchObject({ work: read.confidence.work, skills: 1 });
     const { body: last } = await correct({ basics: null, skills: null });
     const { review: _, totals: _totals, work: _work, ...rest } = read;
+    expect(last.profile.totals).toEqual(before.totals);
     expect(last.profile).toMatchObject(rest);
     expect(last.profile.corrected).toEqual([]);
     expect(last.profile.work.map(({ source }: { source: object }) => source)).toEqual(
       misread.work.map(({ source }) => source),
     );
   });
+});
+
+it('200: the text of the CV stays, and whether it is cut', async () => {
+  const { caller, calls, params, correct } = await misreadScan(backend);
+  const stored = { profile: misread, lines: ['Jane', 'Nurse'], lines_cut: true };
+  await backend.table.commit([
+    keepResult(caller.organizationId, params.id, { ...resultOf('Jane'), ...stored }),
+  ]);
+  await correct({ skills: [] });
+  const { body } = await calls.text({ caller, params });
+  expect(body).toMatchObject({ lines: stored.lines, is_cut: true });
 });
 
 describe('200: the event', () => {

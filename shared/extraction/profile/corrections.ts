@@ -75,10 +75,6 @@ export function withCorrections(
   facts: Facts,
 ): Corrected {
   const { today, language } = facts;
-  if (corrected.length === 0) {
-    const profile = { ...read, review: reviewOf(read, facts), corrected };
-    return { profile, summary: summarize(profile, language, today) };
-  }
   const changed: Profile = {
     ...read,
     ...withKnownLines(lists, read),
@@ -94,11 +90,14 @@ export function withCorrections(
   };
   const profile = { ...whole, review: reviewOf(whole, facts) };
   const isOfBasics = corrected.some(({ path }) => path.startsWith('basics/'));
-  const parts: ReadParts = {
-    ...pick(read, listsAmong(corrected)),
-    ...(isOfBasics && { basics: read.basics }),
-    confidence: read.confidence,
-  };
+  const parts: ReadParts | undefined =
+    corrected.length === 0
+      ? undefined
+      : {
+          ...pick(read, listsAmong(corrected)),
+          ...(isOfBasics && { basics: read.basics }),
+          confidence: read.confidence,
+        };
   return { profile, summary: summarize(profile, language, today), read: parts };
 }
 
