@@ -19,7 +19,7 @@ import * as routes from '../../shared/routes/route-table.ts';
 /** What clients branch on. A name that is gone or new here is a change of the API. */
 const events = {
   job: 'created updated published unpublished closed deleted imported import_failed stages_updated',
-  scan: 'created started completed failed scored deleted',
+  scan: 'created started completed failed corrected scored deleted',
   application: 'created updated rejected unrejected withdrawn hired transferred flagged attachment_added',
   candidate:
     'created updated stage_changed merged duplicate_detected consent_updated retention_due anonymized deleted note_added',
@@ -56,7 +56,7 @@ describe('event names', () => {
       names.split(' ').map((name) => `${family}.${name}`),
     );
     expect([...eventNames].sort()).toEqual(expected.sort());
-    expect(eventNames).toHaveLength(47);
+    expect(eventNames).toHaveLength(48);
   });
 
   it('make the patterns that an endpoint may subscribe to', () => {
