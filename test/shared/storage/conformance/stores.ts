@@ -106,6 +106,7 @@ export function storesConformance(backend: () => Backend): void {
         profile: {
           ...{ work: [], projects: [], education: [], languages: [], certificates: [] },
           skills: ['TypeScript'],
+          ...{ review: [], corrected: [] },
         },
         summary: { text: 'ü' },
         lines: ['ü'],
