@@ -240,6 +240,7 @@ describe('a job', () => {
   it('shows the present names of its department and offices', async () => {
     const body = { name: 'Nurse', department_id: department, office_ids: [office], is_draft: false };
     const { body: job } = await jobs.create({ caller, body });
+    await jobs.create({ caller, body: { ...body, department_id: null, office_ids: [] } });
     expect(job).toMatchObject({ department: 'Cardiology', offices: [{ id: office, name: 'Rotterdam' }] });
     const { of } = feedVersions(backend.table);
     const before = await of(caller.organizationId);
@@ -250,7 +251,8 @@ describe('a job', () => {
       (await jobs.list({ caller, query })).body.data.map(({ id }: { id: string }) => id);
     expect(await named({ department: 'Heart' })).toEqual([job.id]);
     expect(await named({ department: 'Cardiology' })).toEqual([]);
-    expect(await named({ department_id: department, office_id: office })).toEqual([job.id]);
+    for (const query of [{ department_id: department }, { office_id: office }])
+      expect(await named(query as Record<string, string>)).toEqual([job.id]);
     await calls.departments.update({ caller, params: { id: department }, body: { name: 'Cardiology' } });
   });
 
