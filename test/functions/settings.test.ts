@@ -251,8 +251,8 @@ describe('a job', () => {
       (await jobs.list({ caller, query })).body.data.map(({ id }: { id: string }) => id);
     expect(await named({ department: 'Heart' })).toEqual([job.id]);
     expect(await named({ department: 'Cardiology' })).toEqual([]);
-    for (const query of [{ department_id: department }, { office_id: office }])
-      expect(await named(query as Record<string, string>)).toEqual([job.id]);
+    const filters: Record<string, string>[] = [{ department_id: department }, { office_id: office }];
+    for (const query of filters) expect(await named(query)).toEqual([job.id]);
     await calls.departments.update({ caller, params: { id: department }, body: { name: 'Cardiology' } });
   });
 
