@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
+import { inGroups } from '../../shared/storage/in-groups.ts';
 import { everyRow } from '../support/every-row.ts';
 import type { Api, TestOrganization } from '../support/local-stage.ts';
 import { replacedStage } from '../support/replaced-stage.ts';
@@ -13,7 +14,7 @@ import { aboutOf, baseOf, forms, freshAt, withWords } from './support/reference-
 import { callRoute, type RouteCall, routes } from './support/route-calls.ts';
 import { type RouteRequest, validRequests } from './support/valid-requests.ts';
 
-const stage = replacedStage(20);
+const stage = replacedStage(10);
 
 const isCount = / USAGE|#ADDRESS#|#CALLS#/;
 
@@ -81,10 +82,19 @@ const writing = routes
   .filter(([, { method, scope }]) => method !== 'GET' && scope !== 'none')
   .map(([operation, route]) => ({ operation, route }));
 
-describe.each(writing)('$operation', ({ operation, route }) => {
-  it('refused for an outdated version, or when it is repeated, leaves nothing', {
-    timeout: 120_000,
-  }, async () => {
+/** Two at once, each in an organization of its own: most of the time of each is the wait for its workers. */
+const atOnce = 2;
+const named = <Case>(cases: Case[], nameOf: (one: Case) => string) =>
+  inGroups(cases, atOnce).map((group) => ({ group, name: group.map(nameOf).join(', ') }));
+
+describe('refused for an outdated version, or when it is repeated', () => {
+  it.each(named(writing, ({ operation }) => operation))(
+    '$name leaves nothing',
+    { timeout: 120_000 },
+    async ({ group }) => void (await Promise.all(group.map(refuseTwice))),
+  );
+
+  async function refuseTwice({ operation, route }: (typeof writing)[number]) {
     const organization = await stage().newOrganization();
     // The first list stores the first reasons.
     await organization.api.get('/v1/rejection-reasons');
@@ -92,7 +102,7 @@ describe.each(writing)('$operation', ({ operation, route }) => {
     await judge(organization, `${operation} stale`, route, { ...request, headers: { 'If-Match': '"0"' } });
     await callRoute(organization.api, route, request);
     await judge(organization, `${operation} again`, route, request);
-  });
+  }
 });
 
 /** Brings what a request is about into a state in which calls are refused; undefined where it is about no such thing. */
@@ -139,25 +149,27 @@ const cases = forms.flatMap((form) =>
 );
 
 describe('with everything that it may name', () => {
-  it.each(cases)(
-    '$name, refused for $state, leaves nothing',
+  it.each(named(cases, ({ name, state }) => `${name} for ${state}`))(
+    '$name, refused, leaves nothing',
     { timeout: 120_000 },
-    async ({ form, state, bring }) => {
-      const organization = await stage().newOrganization();
-      const { api } = organization;
-      await api.get('/v1/rejection-reasons');
-      // A word that the body needs for one of its references, such as the status of a rejection.
-      for (const word of withWords(form)) {
-        const base = await baseOf(api, form);
-        // Who is named by id need not answer the questions.
-        const left = ['from_stage_id', ...(state.includes('question') ? ['candidate_id'] : [])];
-        const places = form.places.filter(({ path }) => !left.includes(String(path.at(-1))));
-        const request = await freshAt(api, { ...base, body: { ...base.body, ...word } }, places);
-        if (!(await bring(api, request))) return;
-        await judge(organization, `${form.name} ${state}`, form.route, request);
-      }
-    },
+    async ({ group }) => void (await Promise.all(group.map(refuseFresh))),
   );
+
+  async function refuseFresh({ form, state, bring }: (typeof cases)[number]): Promise<void> {
+    const organization = await stage().newOrganization();
+    const { api } = organization;
+    await api.get('/v1/rejection-reasons');
+    // A word that the body needs for one of its references, such as the status of a rejection.
+    for (const word of withWords(form)) {
+      const base = await baseOf(api, form);
+      // Who is named by id need not answer the questions.
+      const left = ['from_stage_id', ...(state.includes('question') ? ['candidate_id'] : [])];
+      const places = form.places.filter(({ path }) => !left.includes(String(path.at(-1))));
+      const request = await freshAt(api, { ...base, body: { ...base.body, ...word } }, places);
+      if (!(await bring(api, request))) return;
+      await judge(organization, `${form.name} ${state}`, form.route, request);
+    }
+  }
 });
 
 it('met refusals of every kind', () => {
