@@ -27,7 +27,7 @@ export async function belongingsBack(
   const ids = [...new Set([...record.application_ids, ...inRow])].sort();
   const found = present(await applications.getMany(organizationId, ids)).filter(isTheirs);
   const isBack = (one: Application) => record.application_ids.includes(one.id);
-  const scansOf = async (back: Application[]) => {
+  const scansBack = async (back: Application[]) => {
     const wanted = new Set([...record.scan_ids, ...back.flatMap(({ scan_id }) => scan_id ?? [])]);
     return present(await scans.getMany(organizationId, [...wanted].sort())).filter(isTheirs);
   };
@@ -38,18 +38,18 @@ export async function belongingsBack(
   const rest: Application[] = [];
   for (;;) {
     const back = found.filter((one) => isBack(one) || sent.includes(one));
-    const moved = { applications: back, scans: await scansOf(back), intakes: chatsOf(back) };
+    const moved = { applications: back, scans: await scansBack(back), intakes: chatsOf(back) };
     const last = fits(moved) ? undefined : sent.pop();
     if (last === undefined) return { ...moved, rest: rest.reverse(), kept };
     rest.push(last);
   }
 }
 
-/** The CVs of applications that go back later. */
+/** The CVs of some applications of a candidate. */
 export async function scansOf(
-  { scans }: MergingStores,
+  { scans }: Pick<MergingStores, 'scans'>,
   organizationId: string,
-  { id }: Candidate,
+  { id }: Pick<Candidate, 'id'>,
   applications: Application[],
 ): Promise<Scan[]> {
   const ids = applications.flatMap(({ scan_id }) => scan_id ?? []).sort();

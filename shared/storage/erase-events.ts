@@ -23,7 +23,7 @@ interface Stores {
 export async function eraseEvents(
   { table, applications, scans }: Stores,
   organizationId: string,
-  { id, ids, applicationIds, scanIds, intakeIds, joined }: Person & { id: string; intakeIds: string[] },
+  { id, ids, applicationIds, scanIds, joined }: Person & { id: string },
   receipt: Receipt,
 ): Promise<void> {
   const own = [...ids, ...applicationIds, ...scanIds];
@@ -48,8 +48,17 @@ export async function eraseEvents(
   for (const candidateId of [...ids, ...joined])
     for await (const event of rowsIn<string>(table, eventsAbout(organizationId, candidateId), 'gsi2'))
       if (!(await isKept(candidateId, event.data))) await eraseEvent(table, event, receipt);
-  // From before they were the person's.
-  for (const subject of [...scanIds, ...intakeIds])
+  await eraseEarlierEvents(table, organizationId, scanIds, receipt);
+}
+
+/** Erases the events about scans and chats from the time in which they had no candidate, and their deliveries, except deletions. */
+export async function eraseEarlierEvents(
+  table: Table,
+  organizationId: string,
+  ids: string[],
+  receipt: Receipt,
+): Promise<void> {
+  for (const subject of ids)
     for await (const event of rowsIn<string>(table, eventsAbout(organizationId, subject), 'gsi2'))
       if (!isDeletion(event.data)) await eraseEvent(table, event, receipt);
 }

@@ -12,12 +12,14 @@ import type { Table } from './table.ts';
 
 interface Reach {
   table: Table;
-  intakes: Pick<IntakeStore, 'find' | 'rowsOf' | 'unconfirmed' | 'stateOf'>;
+  intakes: Pick<IntakeStore, 'find' | 'rowsOf' | 'unconfirmed'>;
   eraseFile: EraseFile;
 }
 
 interface Work {
   forScan: (id: string) => Promise<void>;
+  /** Erases the events about these ids from the time in which they had no candidate. */
+  forEvents: (ids: string[]) => Promise<void>;
   receipt: Receipt;
 }
 
@@ -29,27 +31,28 @@ interface Person {
 
 /**
  * Erases the chats of candidates with their messages and files, and the chats in which one of the addresses was given and that made
- * no application. The link to each chat is removed after it, so an interrupted run finds the rest. Returns the ids of all of them.
+ * no application. A chat is removed after everything that is found by it, and its link after the chat, so an interrupted run finds the
+ * rest.
  */
 export async function eraseIntakes(
   { table, intakes, eraseFile }: Reach,
   erasing: { organizationId: string; now: Date },
   { candidateIds, addresses }: Person,
-  { forScan, receipt }: Work,
-): Promise<string[]> {
+  { forScan, forEvents, receipt }: Work,
+): Promise<void> {
   const { organizationId } = erasing;
-  const erased: string[] = [];
 
   const eraseChat = async (id: string): Promise<void> => {
-    erased.push(id);
     await markErased(table, [id], erasing);
     const intake = await intakes.find(organizationId, id);
-    for (const { file_key, scan_id } of intake?.files ?? []) {
+    const files = intake?.files ?? [];
+    for (const { file_key, scan_id } of files) {
       if (scan_id !== null) await forScan(scan_id);
       // The pending key first, so that the file is not copied after its copy was erased.
       for (const key of [pendingAttachmentKey(file_key), file_key])
         receipt.file_versions += await eraseFile(key);
     }
+    await forEvents([id, ...files.flatMap(({ scan_id }) => scan_id ?? [])]);
     const rowsOf = (read: Intake) => intakes.rowsOf(organizationId, read);
     if (intake) receipt.rows += await removeTogether(table, intake, rowsOf);
   };
@@ -63,27 +66,17 @@ export async function eraseIntakes(
       receipt.rows += await removeRows(table, [{ pk, sk }]);
     }
   }
-  if (addresses.length === 0) return erased;
-  for await (const { id } of intakes.unconfirmed(organizationId, erasing.now)) {
-    const given = await addressIn(intakes, organizationId, id);
-    if (given === null || !addresses.includes(given)) continue;
+  if (addresses.length === 0) return;
+  for await (const { id, dialogue } of intakes.unconfirmed<Given>(organizationId, erasing.now)) {
+    const given = dialogue?.answers?.email?.value;
+    if (typeof given !== 'string' || !addresses.includes(comparableEmail(given))) continue;
     const chat = await intakes.find(organizationId, id);
     // It may have been confirmed meanwhile, by a new candidate.
     if (chat && (chat.candidate_id === null || candidateIds.includes(chat.candidate_id))) await eraseChat(id);
   }
-  return erased;
 }
 
-/** The address that was given in a chat, as it is compared; null without one. */
-async function addressIn(
-  intakes: Pick<IntakeStore, 'stateOf'>,
-  organizationId: string,
-  id: string,
-): Promise<string | null> {
-  const state = await intakes
-    .stateOf<{ answers?: { email?: { value?: unknown } } }>(organizationId, id)
-    // Removed meanwhile.
-    .catch(() => null);
-  const value = state?.dialogue.answers?.email?.value;
-  return typeof value === 'string' ? comparableEmail(value) : null;
+/** The answer of a dialogue that is looked at. */
+interface Given {
+  answers?: { email?: { value?: unknown } };
 }

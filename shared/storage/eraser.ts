@@ -7,7 +7,7 @@ import type { ApplicationStore } from './applications.ts';
 import { tombstone } from './change-entries.ts';
 import { eraseAssessments } from './erase-assessments.ts';
 import { eraseCandidateFiles } from './erase-candidate-files.ts';
-import { eraseEvents } from './erase-events.ts';
+import { eraseEarlierEvents, eraseEvents } from './erase-events.ts';
 import { eraseExports } from './erase-exports.ts';
 import type { EraseFile } from './erase-file.ts';
 import { eraseIntakes } from './erase-intakes.ts';
@@ -34,7 +34,7 @@ interface Reach {
   applications: ApplicationStore;
   scans: ScanStore;
   fitScores: Pick<FitScoreStore, 'keysOf'>;
-  intakes: Pick<IntakeStore, 'find' | 'rowsOf' | 'unconfirmed' | 'stateOf'>;
+  intakes: Pick<IntakeStore, 'find' | 'rowsOf' | 'unconfirmed'>;
   index: Pick<WordIndex, 'refresh'>;
   eraseFile: EraseFile;
 }
@@ -132,8 +132,9 @@ export function eraser({ table, applications, scans, fitScores, intakes, index, 
       await eraseExports({ table, eraseFile }, organizationId, together, receipt);
       await eraseCandidateFiles({ table, eraseFile }, { organizationId, now }, person, receipt);
       const chats = { candidateIds: person, addresses: erasure.addresses ?? [] };
-      const intakeIds = await eraseIntakes({ table, intakes, eraseFile }, { organizationId, now }, chats, {
+      await eraseIntakes({ table, intakes, eraseFile }, { organizationId, now }, chats, {
         forScan,
+        forEvents: (ids) => eraseEarlierEvents(table, organizationId, ids, receipt),
         receipt,
       });
       await eraseAssessments(table, origin, person, receipt);
@@ -168,7 +169,7 @@ export function eraser({ table, applications, scans, fitScores, intakes, index, 
       await eraseEvents(
         { table, applications, scans },
         organizationId,
-        { id: erasure.id, ...about, intakeIds },
+        { id: erasure.id, ...about },
         receipt,
       );
       // Last: these rows name the scans and the older applications, and an interrupted run must find them again.

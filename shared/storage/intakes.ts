@@ -5,6 +5,7 @@ import { timeOf } from '../domain/ids.ts';
 import { intakeSnapshot, withStatus } from '../domain/intake.ts';
 import type { Intake } from '../domain/stored/intake.ts';
 import { intakesDue } from './due-keys.ts';
+import { inGroups } from './in-groups.ts';
 import { chatPartition, intakePartition, intakesOfJob } from './intake-keys.ts';
 import { indexPartition, monthPartition } from './keys.ts';
 import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
@@ -49,6 +50,8 @@ const turnKey = (organizationId: string, id: string, turn: number): Key => ({
   sk: `TURN#${String(turn).padStart(4, '0')}`,
 });
 
+/** BatchGetItem accepts at most a hundred keys. */
+const statesAtOnce = 100;
 /** A chat whose team writes every week, to the last turn, and the month after its end. */
 const longestMs = 600 * 24 * 3_600_000;
 
@@ -151,14 +154,26 @@ export function intakeStore(table: Table) {
         yield { organizationId: pk.split('#')[1] ?? '', id: sk };
     },
 
-    /** The chats of an organization that made no application: those that are open, and those that are kept after their end. */
-    async *unconfirmed(organizationId: string, now: Date): AsyncGenerator<Intake> {
+    /**
+     * The chats of an organization that made no application, with the state of their dialogue: those that are open, and those that
+     * are kept after their end. The states of a hundred chats are read together.
+     */
+    async *unconfirmed<Kept>(
+      organizationId: string,
+      now: Date,
+    ): AsyncGenerator<{ id: string; dialogue: Kept | undefined }> {
       const oldest = Math.max(timeOf(organizationId).getTime(), now.getTime() - longestMs);
       for (const month of monthsSince(new Date(oldest), now))
         for (const status of ['active', 'reviewing', 'handed_over', 'abandoned'] as const) {
           const partition = indexPartition(intakePartition(organizationId, month), 'STATUS', status);
+          const ids: string[] = [];
           for await (const { data } of rowsIn<Intake>(table, partition, 'gsi2'))
-            if (data.candidate_id === null) yield data;
+            if (data.candidate_id === null) ids.push(data.id);
+          for (const group of inGroups(ids, statesAtOnce)) {
+            const states = await table.getMany(group.map((id) => stateKey(organizationId, id)));
+            for (const [at, id] of group.entries())
+              yield { id, dialogue: (states[at]?.data as ChatState<Kept> | undefined)?.dialogue };
+          }
         }
     },
 

@@ -1,5 +1,6 @@
 import type { EventOrigin } from '../domain/event.ts';
 import type { Application } from '../domain/stored/application.ts';
+import { scansOf } from './belongings-back.ts';
 import { type ChatsOfMerges, chatsOf, giveChatsBack } from './chats-back.ts';
 import { fits, handOver, type MergingStores } from './hand-over.ts';
 import { candidatePartition, ofCandidate, restKey } from './keys.ts';
@@ -16,7 +17,7 @@ export async function moveRest(
   origin: EventOrigin,
   to: string,
 ): Promise<void> {
-  const { table, applications, scans } = stores;
+  const { table, applications } = stores;
   const { organizationId } = origin;
   const moveSome = async (): Promise<boolean> => {
     const row = await table.get<Rest>(restKey(organizationId, to));
@@ -26,11 +27,10 @@ export async function moveRest(
     const left = read.flatMap((one) => (one?.candidate_id === from ? [one] : []));
     const chats = await chatsOf(stores, organizationId, { id: from });
     const belongingsOf = async (some: Application[]) => {
-      const cvs = await scans.getMany(organizationId, some.flatMap(({ scan_id }) => scan_id ?? []).sort());
       const ids = new Set(some.map(({ id }) => id));
       return {
         applications: some,
-        scans: cvs.flatMap((scan) => (scan?.candidate_id === from ? [scan] : [])),
+        scans: await scansOf(stores, organizationId, { id: from }, some),
         intakes: chats.filter(({ confirming }) => ids.has(confirming?.application_id ?? '')),
       };
     };

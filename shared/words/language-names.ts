@@ -1,32 +1,21 @@
 import { fold } from './fold.ts';
 import { languageWords } from './languages/more-languages.ts';
+import { readLanguages } from './languages/read-languages.ts';
 
-const inLanguages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'ja',
-  ...languageWords.map(({ code }) => code),
-];
 const codes =
   'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb cr iu hil bm arn nah pap kea se zap ay ht ln kg ki hmn ve ts ss nr nso bem war kok tcy lus rom'.split(
     ' ',
   );
 
 /**
- * Names of 80 languages in many, from the platform's locale data, and their endonyms, so that "Español" is always
+ * Names of languages in all that are read, from the platform's locale data, and their endonyms, so that "Español" is always
  * recognized.
  */
 const names = (() => {
   const found = new Map<string, string>();
-  for (const language of new Set([...inLanguages, ...codes])) {
+  for (const language of new Set([...readLanguages, ...codes])) {
     const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
-    for (const code of inLanguages.includes(language) ? codes : [language]) {
+    for (const code of readLanguages.includes(language) ? codes : [language]) {
       const name = display.of(code);
       if (name && !found.has(fold(name))) found.set(fold(name), code);
     }

@@ -1,33 +1,21 @@
 import { countryOfCity } from './city-names.ts';
 import { easternPlaceScore } from './eastern-places.ts';
 import { fold } from './fold.ts';
-import { languageWords } from './languages/more-languages.ts';
+import { readLanguages } from './languages/read-languages.ts';
 import { regionNames, regions } from './regions.ts';
 import { companyScore, titleScore } from './role-words.ts';
 import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
 
-const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'ja',
-  ...languageWords.map(({ code }) => code),
-];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Two-letter codes of today's countries: the locale data also has the former codes FX for France and DY for Benin. */
 const currentCodes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 
-/** Every name of every country in many languages, from the platform's locale data, folded, to its ISO code. */
+/** Every name of every country in all languages that are read, from the platform's locale data, folded, to its ISO code. */
 const countryCodes = (() => {
   const codes = new Map<string, string>();
-  for (const language of languages) {
+  for (const language of readLanguages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of currentCodes) {
       const name = names.of(code);

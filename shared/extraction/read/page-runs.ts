@@ -11,7 +11,8 @@ export interface Run {
   font: string;
 }
 
-interface TextItem {
+/** An item of pdf.js: its text, and its place and turn as a matrix. */
+export interface TextItem {
   str: string;
   transform: number[];
   width: number;
@@ -93,14 +94,19 @@ export const edgesBesideFlushRight = (rows: readonly (readonly Run[])[]): Readon
     const [first, second] = row;
     if (!first || !second || second.x - first.x - first.width < 0.3 * second.fontSize) continue;
     const edge = Math.round(second.x);
-    margins.set(edge, [...(margins.get(edge) ?? []), first]);
+    const margin = margins.get(edge);
+    if (margin) margin.push(first);
+    else margins.set(edge, [first]);
   }
-  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   // Words of typewritten text that begin at one edge begin their lines at one edge, too.
   const isFlush = (runs: readonly Run[]) =>
-    runs.length >= 3 &&
-    spread(runs.map(({ x, width }) => x + width)) < 2.5 &&
-    spread(runs.map(({ x }) => x)) > 5;
+    runs.length >= 3 && spread(runs, ({ x, width }) => x + width) < 2.5 && spread(runs, ({ x }) => x) > 5;
   const flush = [...margins].filter(([, runs]) => isFlush(runs)).map(([edge]) => edge);
   return new Set(flush);
+};
+
+const spread = (runs: readonly Run[], of: (run: Run) => number): number => {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const run of runs) [least, most] = [Math.min(least, of(run)), Math.max(most, of(run))];
+  return most - least;
 };

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../words/section-titles.ts';
 import { cleanText } from './clean-text.ts';
-import type { Run } from './page-runs.ts';
+import type { Run, TextItem } from './page-runs.ts';
 
 /** Text that is turned by a quarter, and the part of the page's height that it takes. */
 interface Turned {
@@ -10,13 +10,6 @@ interface Turned {
   bottom: number;
   fontSize: number;
   font: string;
-}
-
-interface TextItem {
-  str: string;
-  transform: number[];
-  width: number;
-  fontName: string;
 }
 
 /** The pieces of one turned text follow each other along one edge. */
@@ -47,10 +40,30 @@ const turnedTexts = (items: readonly unknown[], [left = 0, , , top = 0]: readonl
 
 /** White space between two blocks, in heights of a line. */
 const blockGap = 2.6;
+/** A page with more turned texts than this has a pattern, and no headings. */
+const mostTurned = 20;
+
+/** A line of upright text: its height on the page, its largest type and its left edge. */
+interface Row {
+  y: number;
+  size: number;
+  x: number;
+}
+
+function rowsBeside(upright: readonly Run[], edge: number): Row[] {
+  const rows = new Map<number, Row>();
+  for (const { x, y, fontSize } of upright) {
+    if (x <= edge) continue;
+    const key = Math.round(y);
+    const row = rows.get(key) ?? { y: key, size: 1, x };
+    rows.set(key, { y: key, size: Math.max(row.size, fontSize), x: Math.min(row.x, x) });
+  }
+  return [...rows.values()].sort((one, other) => one.y - other.y);
+}
 
 /**
- * Headings that are turned by a quarter, on the left of their blocks, as runs above the first line of each block. Other turned text is a decoration
- * or a watermark, so there are none unless one names a section.
+ * Headings that are turned by a quarter, on the left of their blocks, as runs above the first line of each block. Other turned
+ * text is a decoration or a watermark, so there are none unless one names a section.
  */
 export const rotatedTitles = (
   items: readonly unknown[],
@@ -58,35 +71,22 @@ export const rotatedTitles = (
   upright: readonly Run[],
 ): Run[] => {
   const turned = turnedTexts(items, view).filter(({ text }) => /\p{L}{3}/u.test(text) && text.length < 45);
-  if (!turned.some(({ text }) => sectionOf(text))) return [];
+  if (turned.length > mostTurned || !turned.some(({ text }) => sectionOf(text))) return [];
   return turned.flatMap((title) => {
-    const beside = upright.filter(({ x }) => x > title.x);
-    const heights = [...new Set(beside.map(({ y }) => Math.round(y)))].sort((one, other) => one - other);
-    let first = heights.findIndex((y) => y >= title.top);
-    if (first < 0 || (heights[first] ?? 0) > title.bottom + title.fontSize) return [];
-    const sizeAt = (y: number) =>
-      Math.max(...beside.filter((run) => Math.abs(run.y - y) < 1).map((run) => run.fontSize), 1);
-    const others = turned.filter((other) => other !== title);
-    const isOfAnother = (y: number) => others.some((other) => y > other.top && y < other.bottom);
+    const rows = rowsBeside(upright, title.x);
+    let first = rows.findIndex(({ y }) => y >= title.top);
+    if (first < 0 || (rows[first] as Row).y > title.bottom + title.fontSize) return [];
+    const isOfAnother = ({ y }: Row) =>
+      turned.some((other) => other !== title && y > other.top && y < other.bottom);
     while (first > 0) {
-      const [above = 0, own = 0] = [heights[first - 1], heights[first]];
-      if (own - above > blockGap * sizeAt(own) || isOfAnother(above)) break;
+      const [above, own] = [rows[first - 1] as Row, rows[first] as Row];
+      if (own.y - above.y > blockGap * own.size || isOfAnother(above)) break;
       first--;
     }
-    const y = heights[first] ?? 0;
-    const above = heights[first - 1] ?? y - 3 * sizeAt(y);
-    const line = beside.filter((run) => Math.abs(run.y - y) < 1);
-    const fontSize = Math.min(title.fontSize, sizeAt(y));
-    const { text, font } = title;
-    return [
-      {
-        text,
-        font,
-        fontSize,
-        x: Math.min(...line.map((run) => run.x)),
-        y: (y + above) / 2,
-        width: title.bottom - title.top,
-      },
-    ];
+    const { x, y, size } = rows[first] as Row;
+    const above = rows[first - 1]?.y ?? y - 3 * size;
+    const { text, font, top, bottom } = title;
+    const fontSize = Math.min(title.fontSize, size);
+    return [{ text, font, fontSize, x, y: (y + above) / 2, width: bottom - top }];
   });
 };

@@ -1,18 +1,16 @@
+import { employerEnds } from '../../words/employer-ends.ts';
 import { companyScore, titleScore } from '../../words/role-words.ts';
 
-/** Ends of the names of employers. */
-const houses =
-  '公司|集团|银行|医院|学校|中学|小学|大学|学院|厂|酒店|中心|研究所|苑|園|院|ホーム|センター|クリニック|店|工場|役所|薬局|事務所';
 const eastern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 const employerThenPost = new RegExp(
-  `^(\\S*${eastern}\\S*(?:${houses}))[\\s　]+(\\S+?)(?:[\\s　]+入社)?$`,
+  `^(\\S*${eastern}\\S*(?:${employerEnds}))[\\s　]+(\\S+?)(?:[\\s　]+入社)?$`,
   'u',
 );
 
 /** "株式会社みやこ 営業主任": after a Japanese employer a blank separates the post. */
 const employerAndPost = (piece: string): string[] => {
-  const [, house, work] = employerThenPost.exec(piece.trim()) ?? [];
-  if (house && work && titleScore(work) >= 1 && titleScore(house) === 0) return [house, work];
+  const [, named, work] = employerThenPost.exec(piece.trim()) ?? [];
+  if (named && work && titleScore(work) >= 1 && titleScore(named) === 0) return [named, work];
   const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
   return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
 };
