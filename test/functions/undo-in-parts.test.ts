@@ -66,7 +66,18 @@ it('goes on after a crash when the call is repeated; until then nobody is merged
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'invalid_state_transition']);
     expect((await privacy.anonymize({ caller, params: { id } })).status).toBe(409);
   }
-  expect((await people.merge(caller, host, guest)).status).toBe(409);
+  const third = await people.add(caller, { email: 'third@example.com' });
+  for (const [into, other] of [
+    [third, host],
+    [host, third],
+    [guest, third],
+  ] as const) {
+    const refused = await people.merge(caller, into, other);
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      409,
+      expect.stringContaining('The undo of a merge'),
+    ]);
+  }
   expect((await people.unmerge(caller, host, guest)).status).toBe(200);
   expect(await both(caller, host, guest)).toEqual([undefined, undefined]);
   expect((await people.idsOf(caller, 'applications', guest)).sort()).toEqual(own.sort());

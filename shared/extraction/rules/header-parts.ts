@@ -137,13 +137,14 @@ export const headerParts = (entry: Entry): Part[] =>
     );
   });
 
+/** The legal form after a comma belongs to the employer: "Vinhos da Ribeira, Lda." */
+const betweenParts =
+  /(?<=\S),\s+(?!(?:Lda|Ltda|Inc|Ltd|LLC|LLP|GmbH|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V)\.?(?:,|$))|、|，/u;
+
 /** Splits at commas what holds more than one thing, and cuts a place off its end: "Acme, Berlin, Germany". */
 export const splitAtCommas = (part: Part): Part[] => {
   if (part.place === 1) return [part];
-  const pieces = part.text
-    .split(/(?<=\S),\s+|、|，/)
-    .map(trimPart)
-    .filter(Boolean);
+  const pieces = part.text.split(betweenParts).map(trimPart).filter(Boolean);
   for (let size = Math.min(3, pieces.length - 1); size >= 1; size--) {
     const tail = pieces.slice(-size).join(', ');
     if (placeScore(tail) >= 0.6 && (size > 1 || pieces.length > 1)) {

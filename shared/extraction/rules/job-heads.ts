@@ -33,13 +33,13 @@ export const employerInBrackets = (text: string): [string, string] | null => {
   return titleScore(role) >= 1 && isNamed && !/\d/.test(employer) ? [role, inside] : null;
 };
 
+/** In the brackets, what follows the employer is the place, also one that no list has. */
 const atBrackets = (part: Part): Part[] => {
   const found = employerInBrackets(part.text);
-  return found
-    ? found
-        .map((text) => ({ ...part, text, place: 0 }))
-        .flatMap((piece, i) => (i ? splitAtCommas(piece) : [piece]))
-    : [part];
+  if (!found) return [part];
+  const [role, inside] = found.map((text): Part => ({ ...part, text, place: 0 })) as [Part, Part];
+  const [employer, ...places] = splitAtCommas(inside);
+  return [role, employer ?? inside, ...places.map((one) => ({ ...one, place: Math.max(one.place, 0.6) }))];
 };
 
 /** Head parts without places; a single part is cut at its commas, several parts are not. */

@@ -18,7 +18,7 @@ it('reads a Korean CV', async () => {
 Java, Spring, AWS
 
 외국어
-영어 (상), 중국어 (중)
+영어 (중), 중국어 (상)
 `);
   expect(read).toMatchObject({
     language: 'ko',
@@ -29,6 +29,6 @@ Java, Spring, AWS
     education: ['학사 | 컴퓨터공학과 | 서울대학교 | 2010-03 | 2016-02'],
     levels: ['bachelor'],
     skills: ['Java', 'Spring', 'AWS'],
-    languages: ['en | fluent', 'zh | intermediate'],
+    languages: ['en | intermediate', 'zh | fluent'],
   });
 });

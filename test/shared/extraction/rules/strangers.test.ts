@@ -65,6 +65,20 @@ Preparazione dei piatti
   expect(work[2]).toContain('Ristorante Da Gino | Milano | 2013-03 | 2015-04');
 });
 
+it('a bracket with the employer may wrap', async () => {
+  const { work } = await readText(`${head('Inês Taveira')}
+Experiência
+Contabilista (Vinhos Quinta da Ribeira, Lda., Peso da      2019 – 2021
+Régua)
+• Fecho de contas
+Técnica de contabilidade (Contas em Dia, Vila Real)      2013 – 2019
+`);
+  expect(work[0]).toMatch(
+    /^Contabilista \| Vinhos Quinta da Ribeira, Lda\. \| Peso da Régua \| 2019 \| 2021$/,
+  );
+  expect(work[1]).toBe('Técnica de contabilidade | Contas em Dia | Vila Real | 2013 | 2019');
+});
+
 it('a period that a narrow column breaks is one period', async () => {
   const { work, education } = await readText(`${head('Anna Kowalska')}
 Experience
