@@ -16,6 +16,7 @@ import { extractionDesk } from './support/extraction-desk.ts';
 import { fitCalls } from './support/fit-calls.ts';
 import { jobAsking } from './support/fit-desk.ts';
 import { mergeDesk } from './support/merge-desk.ts';
+import { privacyCalls } from './support/privacy-calls.ts';
 import { extracted } from './support/reading.ts';
 import { scanCalls } from './support/scan-calls.ts';
 import { searchDesk } from './support/search-desk.ts';
@@ -242,4 +243,15 @@ describe('an erasure', () => {
     expect(textOf(rows)).not.toMatch(/Quirina|Milller/);
     expect((await correct({ basics: { name: 'Quirina' } })).status).toBe(404);
   });
+});
+
+it('a correction of a deleted person changes nothing, also before the worker has erased the CV', async () => {
+  const caller = await newCaller(backend);
+  const person = await mergeDesk(backend).add(caller, { first_name: 'Jane' });
+  const { params, correct } = await misreadScan(backend, { candidate_id: person }, caller);
+  const stored = () => scanStore(backend.table).findWithResult(caller.organizationId, params.id);
+  const before = await stored();
+  expect((await privacyCalls(backend).remove({ caller, params: { id: person } })).status).toBe(202);
+  expect((await correct({ basics: { name: 'Jane Miller' } })).status).toBe(404);
+  expect(await stored()).toEqual(before);
 });
