@@ -38,6 +38,7 @@ export function privacyWorkers(
         'applications',
         'assessments',
         'candidates',
+        'intakes',
         'scans',
         'words',
       ] as const

@@ -17,6 +17,21 @@ export const scheduledWorkers: {
     schedule: Schedule.rate(Duration.minutes(1)),
   },
   {
+    id: 'EveryFiveMinutes',
+    folder: 'finish-undos',
+    uses: [
+      'getRows',
+      'findRows',
+      'put candidates',
+      'delete candidates',
+      'put applications',
+      'put scans',
+      'put intakes',
+      'put events',
+    ],
+    schedule: Schedule.rate(Duration.minutes(5)),
+  },
+  {
     id: 'EveryHour',
     folder: 'sweep-assessments',
     uses: ['get assessments', 'findRows', 'put assessments', 'put events'],

@@ -135,6 +135,40 @@ describe('the rooms of shared', () => {
   });
 });
 
+/** The rooms of the reader, in the order in which a CV passes them; each uses only rooms before it, and the files beside the rooms. */
+const readerRooms = ['read', 'skills', 'sections', 'entries', 'person', 'profile', 'second-reading'];
+const readerRoomOf = (path: string) => /^shared\/extraction\/([^/]+)\//.exec(path)?.[1];
+
+it('the rooms of the reader use only rooms before them', () => {
+  const places = files.map(({ path }) => readerRoomOf(path)).filter((room) => room !== undefined);
+  expect([...new Set(places)].sort()).toEqual([...readerRooms].sort());
+  const orderOf = (path: string) => readerRooms.indexOf(readerRoomOf(path) ?? '');
+  const later = strays(
+    /^shared\/extraction\/[^/]+\//,
+    (one, path) => readerRoomOf(one.target) === undefined || orderOf(one.target) <= orderOf(path),
+  );
+  expect(later).toEqual([]);
+});
+
+it('no file needs itself by way of others, types aside', () => {
+  const valuesOf = ({ imports }: (typeof files)[number]) =>
+    imports
+      .filter(({ what, isType }) => !isType && !/^\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}$/.test(what))
+      .map(({ target }) => target);
+  const needs = new Map(files.map((file) => [file.path, valuesOf(file)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (path: string, way: readonly string[]) => {
+    const at = way.indexOf(path);
+    if (at >= 0) circles.push([...way.slice(at), path].join(' → '));
+    if (at >= 0 || done.has(path)) return;
+    for (const needed of needs.get(path) ?? []) follow(needed, [...way, path]);
+    done.add(path);
+  };
+  for (const path of needs.keys()) follow(path, []);
+  expect(circles).toEqual([]);
+});
+
 it('the rooms of shared and the folders beside it are on seven floors at most, without a circle', () => {
   const placeOf = (path: string) => (path.startsWith('shared/') ? roomOf(path) : path.split('/')[0]) ?? path;
   const clientFiles = filesOf('client/{*.ts,src/*.ts}').filter(({ path }) => !/schema\.ts$/.test(path));
@@ -268,10 +302,10 @@ it('only these files put a row whatever is in its place, and each says why', () 
     'shared/storage/form-holds.ts',
     'shared/storage/index-words.ts',
     'shared/storage/intakes.ts',
+    'shared/storage/keep-result.ts',
     'shared/storage/links.ts',
     'shared/storage/older-applications.ts',
     'shared/storage/responses-about.ts',
-    'shared/storage/scans.ts',
     'shared/storage/standing-invitations.ts',
     'shared/storage/stored-response.ts',
     'shared/storage/uncopied-scans.ts',

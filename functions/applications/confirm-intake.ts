@@ -11,7 +11,8 @@ import { sceneOf } from '../../shared/intake/scene.ts';
 import { filesOf, submissionOf } from '../../shared/intake/submission.ts';
 import { wordsOf } from '../../shared/intake/words/languages.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import { type IntakeStore, intakeStore, type StoredTurn } from '../../shared/storage/intakes.ts';
+import type { StoredTurn } from '../../shared/storage/chat-rows.ts';
+import { type IntakeStore, intakeStore } from '../../shared/storage/intakes.ts';
 import { ofCandidate } from '../../shared/storage/keys.ts';
 import { link } from '../../shared/storage/links.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
@@ -162,7 +163,7 @@ async function withChat(
     application,
     also: [
       ...intakes.writes(origin, before, after, [{ type: 'intake.completed' }]),
-      ...intakes.chatWrites(organizationId, before.id, said, dialogue),
+      ...intakes.chatWrites(organizationId, before.id, said, { dialogue }),
       link(ofCandidate(organizationId, candidateId, 'INTAKE'), before.id),
       ...ofScan,
     ],

@@ -109,9 +109,9 @@ export const applicationTaker =
         const attachments = files.map(({ attachment }) => attachment);
         const retentionMonths = organization?.retention_months ?? null;
         const made = { id, candidateId, job, sourceType, answers, attachments, signals, beginning, now };
-        const copied =
-          team?.mayReadCandidates && known && (await candidates.withoutMergedValues(organizationId, known));
-        const submission = submitted(named(body, copied || undefined), {
+        const isCopied = team?.mayReadCandidates && body.candidate.first_name === null;
+        const copied = isCopied && known ? await candidates.withoutMergedValues(organizationId, known) : null;
+        const submission = submitted(copied ? named(body, copied) : body, {
           ...made,
           isPublic,
           known,
@@ -127,8 +127,7 @@ export const applicationTaker =
   };
 
 /** The body with the data of a candidate whom it names by id. */
-function named(body: SentApplicationBody, candidate: Candidate | undefined): SentApplicationBody {
-  if (!candidate || body.candidate.first_name !== null) return body;
+function named(body: SentApplicationBody, candidate: Candidate): SentApplicationBody {
   const { first_name, last_name, email, phone, location, links } = candidate;
   return { ...body, candidate: { first_name, last_name, email, phone, location, links } };
 }

@@ -14,6 +14,7 @@ import {
 import { type AssessmentStore, assessmentStore } from '../../shared/storage/assessments.ts';
 import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
+import { refuseUnmerging } from '../../shared/storage/unmerging.ts';
 import { type MakeLink, openLinks, presentInvited } from './invite.ts';
 
 interface Dependencies {
@@ -39,6 +40,7 @@ export const createAssessment =
       const candidate = await candidates.find(organizationId, body.candidate_id);
       if (!candidate) throw invalid('candidate_id', 'not_found', 'candidate_id names no candidate of yours.');
       refuseAnonymized(candidate);
+      refuseUnmerging(candidate);
       const { application_id } = body;
       const application = application_id ? await applications.find(organizationId, application_id) : null;
       if (application === undefined)

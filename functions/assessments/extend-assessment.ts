@@ -10,11 +10,13 @@ import {
 } from '../../shared/storage/assessment-templates.ts';
 import { type AssessmentStore, assessmentStore } from '../../shared/storage/assessments.ts';
 import { type CandidateStore, candidateStore } from '../../shared/storage/candidates.ts';
+import { standingCandidate } from '../../shared/storage/standing-candidates.ts';
 
 interface Dependencies {
   candidates: Pick<CandidateStore, 'get'>;
   templates: Pick<AssessmentTemplateStore, 'find'>;
   assessments: Pick<AssessmentStore, 'change' | 'othersOf' | 'turnOf'>;
+  standing: ReturnType<typeof standingCandidate>;
 }
 
 export const extendAssessment =
@@ -22,11 +24,12 @@ export const extendAssessment =
   async ({ params, body, origin, now }) => {
     const { organizationId } = origin;
     const assessment = await stores.assessments.change(origin, params.id, async (before) => {
+      const stands = await stores.standing(organizationId, before.candidate_id);
       const next = extended(before, body.expires_at, now);
       const events = [{ type: 'assessment.sent' as const, context: { reason: 'extended' } }];
-      if (before.status !== 'expired') return { next, events };
+      if (before.status !== 'expired') return { next, events, also: [stands] };
       const { attempt, turn } = await reopened(stores, organizationId, before, now);
-      return { next: { ...next, attempt }, events, also: [turn] };
+      return { next: { ...next, attempt }, events, also: [turn, stands] };
     });
     return { ...assessment, object: 'assessment' };
   };
@@ -55,4 +58,5 @@ export const entry = entryOf(routes.extendAssessment, extendAssessment, ({ table
   candidates: candidateStore(table, openIndexKeys()),
   templates: assessmentTemplateStore(table),
   assessments: assessmentStore(table),
+  standing: standingCandidate(table),
 }));

@@ -21,7 +21,7 @@ export const getCandidateProfile =
       candidate_id: id,
       scan_id: read?.scan.id ?? null,
       scan_status: read?.scan.status ?? null,
-      profile: read?.result ? presentProfile(read.result.profile) : null,
+      profile: read?.result ? presentProfile(read.result) : null,
       summary: read?.result?.summary ?? null,
       quality: read?.scan.quality ?? null,
       extraction: read?.scan.extraction ?? null,

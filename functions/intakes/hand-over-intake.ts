@@ -3,7 +3,7 @@ import type { Handle } from '../../shared/http/call.ts';
 import { chatEntryOf } from '../../shared/http/chat-entry.ts';
 import { subjectIds } from '../../shared/http/response.ts';
 import * as routes from '../../shared/routes/route-table.ts';
-import type { StoredTurn } from '../../shared/storage/intakes.ts';
+import type { StoredTurn } from '../../shared/storage/chat-rows.ts';
 import { presentChat } from '../../shared/views/present-intake.ts';
 import { handedTo } from './next-turn.ts';
 import { type ChatStores, chatReader, openChats, type ReadChat } from './read-chat.ts';

@@ -9,7 +9,8 @@ import { askedAgain, takeFile } from '../../shared/intake/go-on.ts';
 import { kindOf, shown, slotsOf } from '../../shared/intake/slots.ts';
 import { takeTurn } from '../../shared/intake/take-turn.ts';
 import { wordsOf } from '../../shared/intake/words/languages.ts';
-import type { Said, StoredTurn } from '../../shared/storage/intakes.ts';
+import type { StoredTurn } from '../../shared/storage/chat-rows.ts';
+import type { Said } from '../../shared/storage/intakes.ts';
 import type { ReadChat } from './read-chat.ts';
 
 const statusAfter: Record<Turn['outcome'], IntakeStatus> = {

@@ -8,15 +8,17 @@ import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import { erasedMark } from '../../shared/storage/erased-marks.ts';
 import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.ts';
 import { presentCandidate } from '../../shared/views/present-candidate.ts';
+import { type AddressStores, formerAddresses } from './former-addresses.ts';
 
-interface Dependencies {
-  candidates: Pick<CandidateStore, 'find' | 'change' | 'forget' | 'holdingForms'>;
+interface Dependencies extends AddressStores {
+  candidates: AddressStores['candidates'] &
+    Pick<CandidateStore, 'find' | 'change' | 'forget' | 'holdingForms'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
 /** The candidate is anonymized in this call; a worker anonymizes everything else, by the order that is stored here. */
 export const anonymizeCandidate =
-  ({ candidates, erasures }: Dependencies): Handle<typeof routes.anonymizeCandidate> =>
+  ({ candidates, applications, erasures }: Dependencies): Handle<typeof routes.anonymizeCandidate> =>
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
     const erasureId = newId('erasure');
@@ -24,7 +26,8 @@ export const anonymizeCandidate =
     const id = (await candidates.find(organizationId, params.id))?.id ?? params.id;
     const decide = async (before: Candidate) => {
       if (before.anonymized_at !== null) return null;
-      const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now);
+      const former = await formerAddresses({ candidates, applications }, organizationId, before);
+      const erasure = erasureOfCandidate(erasureId, 'candidate_anonymized', before, now, former);
       const freed = await candidates.forget(origin, before);
       const order = erasures.writes(origin, null, erasure, [{ type: 'erasure.requested' }]);
       return {
@@ -41,5 +44,6 @@ export const anonymizeCandidate =
 
 export const entry = entryOf(routes.anonymizeCandidate, anonymizeCandidate, (edge) => ({
   candidates: openPipeline(edge).candidates,
+  applications: openPipeline(edge).applications,
   erasures: erasureStore(edge.table),
 }));

@@ -8,6 +8,7 @@ import * as routes from '../../shared/routes/route-table.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import { type ExportStore, exportStore } from '../../shared/storage/exports.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
+import { refuseUnmerging } from '../../shared/storage/unmerging.ts';
 import { presentExport } from '../../shared/views/present-export.ts';
 
 interface Dependencies {
@@ -24,6 +25,7 @@ export const createCandidateExport =
     const stored = await retryOnConflict(async () => {
       const candidate = await candidates.get(organizationId, params.id);
       refuseAnonymized(candidate);
+      refuseUnmerging(candidate);
       const order = newExport({ id, candidate_id: candidate.id }, now, exportDays);
       return exports.order(origin, order, candidates.mustBe(organizationId, candidate));
     });

@@ -7,9 +7,11 @@ import * as routes from '../../shared/routes/route-table.ts';
 import type { CandidateStore } from '../../shared/storage/candidates.ts';
 import { type ErasureStore, erasureStore } from '../../shared/storage/erasures.ts';
 import { presentErasure } from '../../shared/views/present-erasure.ts';
+import { type AddressStores, formerAddresses } from './former-addresses.ts';
 
-interface Dependencies {
-  candidates: Pick<CandidateStore, 'find' | 'forget' | 'holdingForms' | 'remove'>;
+interface Dependencies extends AddressStores {
+  candidates: AddressStores['candidates'] &
+    Pick<CandidateStore, 'find' | 'forget' | 'holdingForms' | 'remove'>;
   erasures: Pick<ErasureStore, 'writes'>;
 }
 
@@ -18,17 +20,20 @@ interface Dependencies {
  * here.
  */
 export const deleteCandidate =
-  ({ candidates, erasures }: Dependencies): Handle<typeof routes.deleteCandidate> =>
+  ({ candidates, applications, erasures }: Dependencies): Handle<typeof routes.deleteCandidate> =>
   async ({ params, origin, now, newId }) => {
     const { organizationId } = origin;
     const erasureId = newId('erasure');
     // Forms are attached to the candidate that a merged one leads to. A repeated call ends the hold of the first one.
     const id = (await candidates.find(organizationId, params.id))?.id ?? params.id;
-    const orderFor = (candidate: Candidate) =>
-      erasureOfCandidate(erasureId, 'candidate_erased', candidate, now);
+    const orderFor = (candidate: Candidate, former: string[] = []) =>
+      erasureOfCandidate(erasureId, 'candidate_erased', candidate, now, former);
     const writesWith = async (current: Candidate) => {
       const freed = await candidates.forget(origin, current);
-      const order = orderFor(current);
+      const order = orderFor(
+        current,
+        await formerAddresses({ candidates, applications }, organizationId, current),
+      );
       const requested = erasures.writes(origin, null, order, [{ type: 'erasure.requested' }]);
       return [...freed, ...requested];
     };
@@ -40,5 +45,6 @@ export const deleteCandidate =
 
 export const entry = entryOf(routes.deleteCandidate, deleteCandidate, (edge) => ({
   candidates: openPipeline(edge).candidates,
+  applications: openPipeline(edge).applications,
   erasures: erasureStore(edge.table),
 }));

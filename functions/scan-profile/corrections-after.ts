@@ -20,10 +20,8 @@ import {
   fieldsAt,
   withCorrections,
 } from '../../shared/extraction/profile/corrections.ts';
+import { maxCorrectedBytes } from '../../shared/storage/fit-profile.ts';
 import { correctedBasics, type ReadNumber } from './corrected-basics.ts';
-
-/** The limit for the corrections of a profile, which are stored next to what was read. */
-const maxCorrectedBytes = 128 * 1024;
 
 /** The facts of a request, and the reader of its phone numbers. */
 interface Given extends Facts {

@@ -3,14 +3,16 @@ import { correctScan } from '../../shared/domain/scan.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { refuseStale } from '../../shared/http/etag.ts';
 import type * as routes from '../../shared/routes/route-table.ts';
-import { keepResult, type ScanStore } from '../../shared/storage/scans.ts';
+import { keepCorrected } from '../../shared/storage/keep-result.ts';
+import type { ScanStore } from '../../shared/storage/scans.ts';
 import { presentScan } from '../../shared/views/present-scan.ts';
 import type { ReadNumber } from './corrected-basics.ts';
 import { afterRequest } from './corrections-after.ts';
 import { refuseContradictions } from './refuse-contradictions.ts';
+import { refuseOverfull } from './refuse-overfull.ts';
 
 interface Dependencies {
-  scans: Pick<ScanStore, 'change' | 'findWithResult' | 'personMustExist' | 'results'>;
+  scans: Pick<ScanStore, 'change' | 'findWithResult' | 'personMustStand' | 'results'>;
   readNumber: ReadNumber;
 }
 
@@ -28,12 +30,14 @@ export const updateScanProfile =
       const facts = { today: now.toISOString().slice(0, 10), language, isOcr, readNumber };
       const { changed, ...corrected } = await afterRequest(stored, body, now, facts);
       if (changed.length === 0) return null;
+      const result = { ...stored, read: undefined, ...corrected };
+      refuseOverfull(result, body);
       return {
         next,
         events: [{ type: 'scan.corrected', context: { changed_fields: changed } }],
         also: [
-          keepResult(organizationId, before.id, { ...stored, read: undefined, ...corrected }),
-          ...scans.personMustExist(organizationId, before),
+          keepCorrected(organizationId, before.id, result),
+          ...scans.personMustStand(organizationId, before),
         ],
       };
     });

@@ -15,7 +15,7 @@ import { presentFitScore } from '../../shared/views/present-fit-score.ts';
 
 interface Dependencies {
   table: Pick<Table, 'commit' | 'get'>;
-  scans: Pick<ScanStore, 'get' | 'mustExist' | 'personMustExist'>;
+  scans: Pick<ScanStore, 'get' | 'mustExist' | 'personMustStand'>;
   jobs: Pick<JobStore, 'mustExist'>;
   fitScores: Pick<FitScoreStore, 'find' | 'write'>;
 }
@@ -46,7 +46,7 @@ export const createFitScore =
       await table.commit([
         fitScores.write(organizationId, scan, before?.fit ?? null, pending),
         scans.mustExist(organizationId, scan.id),
-        ...scans.personMustExist(organizationId, scan),
+        ...scans.personMustStand(organizationId, scan),
         jobs.mustExist(organizationId, body.job_id, 'job_id'),
         appendEvent(buildEvent(origin, order)),
         ...droppedClaims(asked.id, { before: asked.acted_by, after: askedBy(pending) }, now),

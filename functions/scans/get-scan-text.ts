@@ -2,26 +2,24 @@ import { firstLines } from '../../shared/domain/first-lines.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import { subjectIds } from '../../shared/http/response.ts';
-import { redactIdentity } from '../../shared/redaction/redact-identity.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { type ScanStore, scanStore } from '../../shared/storage/scans.ts';
+import { openPeople, type PeopleStores, scanRedactor } from './scan-redactor.ts';
 
 interface Dependencies {
   scans: Pick<ScanStore, 'getWithResult'>;
+  people: PeopleStores;
 }
 
-/** Some hundred pages. Redaction takes seconds for a text of a million letters. */
-const maxRedactedBytes = 300_000;
-
 export const getScanText =
-  ({ scans }: Dependencies): Handle<typeof routes.getScanText> =>
+  ({ scans, people }: Dependencies): Handle<typeof routes.getScanText> =>
   async ({ params, query, caller }) => {
     const { scan, result } = await scans.getWithResult(caller.organizationId, params.id);
     const kept = result?.lines ?? [];
+    const redactor = result && query.redact ? await scanRedactor(people, caller, scan, result) : null;
     // Rows of earlier releases may contain more than fits into a response, and a mark may be longer than the text it
     // replaces.
-    const whole = firstLines(kept, query.redact ? maxRedactedBytes : undefined);
-    const lines = result && query.redact ? firstLines(redactIdentity(whole, result.profile)) : whole;
+    const lines = firstLines(redactor ? redactor.lines : kept);
     return {
       [subjectIds]: scan.candidate_id ? [scan.candidate_id] : [],
       object: 'scan_text',
@@ -33,4 +31,7 @@ export const getScanText =
     };
   };
 
-export const entry = entryOf(routes.getScanText, getScanText, (edge) => ({ scans: scanStore(edge.table) }));
+export const entry = entryOf(routes.getScanText, getScanText, (edge) => ({
+  scans: scanStore(edge.table),
+  people: openPeople(edge.table),
+}));

@@ -43,7 +43,7 @@ export const listScans =
       );
       return results.map((result, index) => {
         const asked = {
-          profile: result && presentProfile(result.profile),
+          profile: result && presentProfile(result),
           summary: result?.summary ?? null,
         };
         return {

@@ -15,7 +15,7 @@ export const rescanScan =
     const requeue = scans.change(origin, params.id, (before) => ({
       next: requeueScan(before),
       events: [{ type: 'scan.requeued' }],
-      also: scans.personMustExist(caller.organizationId, before),
+      also: scans.personMustStand(caller.organizationId, before),
     }));
     const [scan, last] = await Promise.all([requeue, scans.findWithResult(caller.organizationId, params.id)]);
     return presentScan(scan, last?.result ?? null, last?.fit);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { email, phone } from './contact.ts';
 import { place } from './place.ts';
 import { profileSchema } from './profile.ts';
+import { correctedView } from './review.ts';
 
 const {
   emails: _emails,
@@ -20,6 +21,7 @@ export const profileView = v.object({
     ),
     location: v.nullable(place),
   }),
+  corrected: v.array(correctedView),
   work: v.array(v.object({ ...profileSchema.entries.work.item.entries, location: v.nullable(place) })),
 });
 export type ProfileView = v.InferOutput<typeof profileView>;

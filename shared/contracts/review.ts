@@ -15,5 +15,8 @@ export type ReviewEntry = v.InferOutput<typeof reviewEntry>;
 /** A field of `basics`, or a list, that a person corrected. */
 const correctedEntry = v.object({ path: v.string(), at: timestamp });
 
+/** The same as it is shown: with the value as it was read, as a text; null for a list, and for a field that was not found. */
+export const correctedView = v.object({ ...correctedEntry.entries, read: v.nullable(v.string()) });
+
 /** The doubts of the reader, and the corrections of people. */
 export const reviewFields = { review: v.array(reviewEntry), corrected: v.array(correctedEntry) };

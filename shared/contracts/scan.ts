@@ -96,7 +96,7 @@ export const scanTextView = v.object({
   is_cut: v.boolean(),
 });
 
-export const scanTextQuery = { redact: v.optional(v.picklist(['identity'])) };
+export const redactQuery = { redact: v.optional(v.picklist(['identity'])) };
 
 export const signedUrlView = v.object({
   object: v.literal('signed_url'),

@@ -7,6 +7,6 @@ export const changedFieldsOf = (before: Candidate, after: Candidate, ignored: re
   changedFields(shown(before), shown(after), ignored);
 
 function shown(candidate: Candidate) {
-  const { other_emails: _, other_phones: _phones, ...fields } = candidate;
+  const { other_emails: _, former_emails: _former, other_phones: _phones, ...fields } = candidate;
   return { ...fields, ...shownContacts(candidate) };
 }

@@ -5,7 +5,7 @@ import { withProposalOf, withWordsOf } from './applicant.ts';
 import { countsOf, withEntry } from './candidate-applications.ts';
 import { statusOfCandidate } from './candidate-status.ts';
 import { consentSnapshot } from './consent.ts';
-import { type Contacts, contactsAfter } from './contacts.ts';
+import { type Contacts, contactsAfter, formerEmails } from './contacts.ts';
 import { mergeCustomFields } from './custom-fields.ts';
 import { mergeMetadata } from './metadata.ts';
 import { mergeLocation } from './places.ts';
@@ -87,7 +87,9 @@ export function mergeCandidate(candidate: Candidate, patch: UpdateCandidateBody)
     custom_fields: mergeCustomFields(candidate.custom_fields, custom_fields),
     metadata: mergeMetadata(candidate.metadata, metadata ?? {}),
   };
-  return isDeepStrictEqual(merged, candidate) ? candidate : merged;
+  if (isDeepStrictEqual(merged, candidate)) return candidate;
+  const former_emails = formerEmails(candidate, merged);
+  return former_emails ? { ...merged, former_emails } : merged;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { UpdateCandidateBody } from '../contracts/candidate.ts';
 import type { Email, Phone } from '../contracts/contact.ts';
+import { ApiError } from './api-error.ts';
 import { invalid } from './invalid.ts';
 import type { Candidate } from './stored/candidate.ts';
 
@@ -22,6 +23,28 @@ export const emailsOf = ({ email, other_emails }: Pick<Contacts, 'email' | 'othe
 /** The phone numbers, the primary one first. */
 export const phonesOf = ({ phone, other_phones }: Pick<Contacts, 'phone' | 'other_phones'>): string[] =>
   phone === null ? other_phones : [phone, ...other_phones];
+
+/** The most removed addresses of a candidate. None is ever dropped: an erasure looks for chats in which one was given. */
+const maxFormer = 200;
+
+/** The list of removed addresses. Throws {@link ApiError} invalid_state_transition for more than 200. */
+export function formerList(addresses: Iterable<string>): string[] {
+  const former = [...new Set(addresses)];
+  if (former.length <= maxFormer) return former;
+  const message = `At most ${maxFormer} e-mail addresses of a candidate can be replaced.`;
+  throw new ApiError('invalid_state_transition', { message });
+}
+
+/** The removed addresses after a change of a candidate. An address that is back is none of them. Throws as {@link formerList}. */
+export function formerEmails(
+  before: Pick<Candidate, 'email' | 'other_emails' | 'former_emails'>,
+  after: Pick<Contacts, 'email' | 'other_emails'>,
+): string[] | undefined {
+  const kept = new Set(emailsOf(after).map(comparableEmail));
+  const all = [...(before.former_emails ?? []), ...emailsOf(before)].map(comparableEmail);
+  const former = formerList(all.filter((email) => !kept.has(email)));
+  return former.length > 0 || before.former_emails ? former : undefined;
+}
 
 /** Both in the form of lists in responses. */
 export const shownEmails = (addresses: readonly string[]): Email[] =>

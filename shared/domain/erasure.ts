@@ -41,12 +41,13 @@ export function newErasure(order: Order, now: Date): Erasure {
   };
 }
 
-/** The order to erase everything of a candidate. */
+/** The order to erase everything of a candidate. `former` are the addresses that it had, in the form for comparison. */
 export const erasureOfCandidate = (
   id: string,
   kind: 'candidate_erased' | 'candidate_anonymized',
   candidate: Candidate,
   now: Date,
+  former: readonly string[] = [],
 ): Erasure =>
   newErasure(
     {
@@ -56,7 +57,7 @@ export const erasureOfCandidate = (
       sequence: candidate.version + 1,
       merged_ids: candidate.merged_ids,
       joined: candidate.joined,
-      addresses: emailsOf(candidate).map(comparableEmail),
+      addresses: [...new Set([...emailsOf(candidate).map(comparableEmail), ...former])],
       job_ids: [...new Set(candidate.applications.map(({ job_id }) => job_id))],
       application_ids: candidate.applications.map((application) => application.id),
       scan_ids: candidate.scan_id ? [candidate.scan_id] : [],
@@ -74,7 +75,7 @@ export const completeErasure = (erasure: Erasure, receipt: Receipt, now: Date): 
 });
 
 /** A candidate of whom only the history of the applications remains: jobs, stages, statuses and times. */
-export const anonymizeCandidate = (candidate: Candidate, now: Date): Candidate => ({
+export const anonymizeCandidate = ({ former_emails: _, ...candidate }: Candidate, now: Date): Candidate => ({
   ...candidate,
   first_name: null,
   last_name: null,

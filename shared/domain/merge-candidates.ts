@@ -1,7 +1,7 @@
 import { maxContacts } from '../contracts/contact.ts';
 import { ApiError } from './api-error.ts';
 import { countsOf, maxEntries } from './candidate-applications.ts';
-import { emailsOf } from './contacts.ts';
+import { emailsOf, formerList } from './contacts.ts';
 import { withMissingFields } from './custom-fields.ts';
 import { instantAfter } from './event.ts';
 import { isNotEarlier, notPast, orderOfConsent } from './retention.ts';
@@ -17,12 +17,13 @@ const maxMerged = 10;
 /** The most candidates that were one with a person, then or now: an erasure looks for the person's texts with each of them. */
 export const maxJoined = 200;
 /** The limits of what a candidate shows. */
-const limits = { links: 20, tags: 50, metadata: 50, addresses: maxContacts - 1 };
+const limits = { links: 20, tags: 50, metadata: 50, phones: maxContacts - 1 };
 
 /**
  * The candidate that remains after a merge. Its own values stay; the other one fills empty fields and adds tags, links,
  * addresses and applications. The newest consent and the newest CV of both count. Throws {@link ApiError}
- * invalid_state_transition for more than 10 merged candidates, and for more than 200 that were ever one with them.
+ * invalid_state_transition for more than 10 merged candidates, for more than 200 that were ever one with them, and for more than 20
+ * addresses or 200 former ones: an erasure reads these lists, so that nothing of them is dropped.
  */
 export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Candidate {
   const merged_ids = [...survivor.merged_ids, other.id, ...other.merged_ids];
@@ -36,9 +37,13 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
     const message = `These candidates were one with ${maxJoined} others already.`;
     throw new ApiError('invalid_state_transition', { message });
   }
+  const [email = null, ...other_emails] = [...emailsOf(survivor), ...emailsOf(other)];
+  if (other_emails.length >= maxContacts) {
+    const message = `Together these candidates have more than ${maxContacts} e-mail addresses. Remove some first.`;
+    throw new ApiError('invalid_state_transition', { message });
+  }
   const isNamed = survivor.first_name !== null || survivor.last_name !== null;
   const { first_name, last_name } = isNamed ? survivor : other;
-  const [email = null, ...other_emails] = [...emailsOf(survivor), ...emailsOf(other)];
   const phone = survivor.phone ?? other.phone;
   const phones = [...survivor.other_phones, other.phone, ...other.other_phones];
   return {
@@ -46,9 +51,10 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
     first_name,
     last_name,
     email,
-    other_emails: other_emails.slice(0, limits.addresses),
+    other_emails,
+    ...bothFormer(survivor, other),
     phone,
-    other_phones: union(phones.filter((one) => one !== null && one !== phone) as string[], limits.addresses),
+    other_phones: union(phones.filter((one) => one !== null && one !== phone) as string[], limits.phones),
     location: survivor.location ?? other.location,
     links: union([...survivor.links, ...other.links], limits.links),
     tags: union([...survivor.tags, ...other.tags], limits.tags),
@@ -64,6 +70,12 @@ export function mergedWith(survivor: Candidate, other: Candidate, now: Date): Ca
   };
 }
 
+/** The removed addresses of both; an undo gives each its own again. */
+const bothFormer = (survivor: Candidate, other: Candidate): Pick<Candidate, 'former_emails'> =>
+  other.former_emails
+    ? { former_emails: formerList([...(survivor.former_emails ?? []), ...other.former_emails]) }
+    : {};
+
 /** The record by which a merge is undone; `other` was merged into `before`, which became `after`. */
 export const mergeOf = (
   { before, other, after }: Record<'before' | 'other' | 'after', Candidate>,
@@ -74,6 +86,7 @@ export const mergeOf = (
   candidate: other,
   before: changedOf(before),
   after: changedOf(after),
+  former_emails: before.former_emails ?? [],
   added: {
     ...fromLists((list) => after[list].filter((item) => !before[list].includes(item))),
     custom_fields: newKeys(before.custom_fields, after.custom_fields),

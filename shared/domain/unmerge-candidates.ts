@@ -6,7 +6,7 @@ import {
   withApplications,
   withOwnApplications,
 } from './applied-since.ts';
-import { countsOf, entryOf } from './candidate-applications.ts';
+import { countsOf, entryOf, maxEntries } from './candidate-applications.ts';
 import { comparableEmail, emailsOf, phonesOf, withPrimary } from './contacts.ts';
 import { countOf, fromLists, onceEach, added as sum, values } from './merge-candidates.ts';
 import { notPast } from './retention.ts';
@@ -18,7 +18,7 @@ import type { Changed, Merge } from './stored/merge.ts';
 interface Belongings {
   /** The applications that go back with the restored candidate. */
   applications: Application[];
-  /** The applications in the row of the other candidate that stay there. */
+  /** The applications that stay with the other candidate: those in its row, and those that came since the merge. */
   kept: Application[];
   /** The e-mail addresses that no third candidate has taken. */
   emails: string[];
@@ -45,9 +45,14 @@ export function unmerged(
   const merged_ids = survivor.merged_ids.filter((id) => !gone.has(id));
   const reset = withReset(survivor, merge);
   const isOwnScan = reset.scan_id !== null && keptScanIds.includes(reset.scan_id);
+  // An address that both once had is an address of both.
+  const own = new Set(merge.former_emails);
+  const theirEmails = new Set(
+    [...emailsOf(other), ...(other.former_emails ?? [])].map(comparableEmail).filter((one) => !own.has(one)),
+  );
   const isTheirConsent = goingBack.has(reset.consent_application_id ?? '');
-  const until = now.toISOString();
-  const joinedWith = (ids: string[]) => ids.map((id) => ({ id, until }));
+  // The end of the undo dates it anew.
+  const joinedWith = (ids: string[]) => ids.map((id) => ({ id, until: now.toISOString() }));
   const isConfirmed = (one: Application) => one.is_confirmed;
   const isSince = cameAfter(merged_at);
   const ofSurvivor = withOwnApplications(
@@ -67,6 +72,9 @@ export function unmerged(
     proposal: proposalSince(before.proposal, staying, merged_at),
     email,
     other_emails,
+    ...(survivor.former_emails && {
+      former_emails: survivor.former_emails.filter((one) => !theirEmails.has(comparableEmail(one))),
+    }),
     applications: survivor.applications.filter(({ id }) => !goingBack.has(id)),
     application_counts: sum(countsOf(survivor), counts, -1),
     merged_ids,
@@ -92,7 +100,7 @@ export function unmerged(
     other_emails: restoredOthers,
     scan_id: scanIds.at(-1) ?? null,
     proposal: proposalSince(other.proposal, applications, merged_at),
-    applications: applications.map(entryOf),
+    applications: applications.slice(-maxEntries).map(entryOf),
     application_counts: counts,
   };
   return { survivor: notOverdue(kept, now), restored: notOverdue(restored, now) };

@@ -1,10 +1,10 @@
 import type { ExtractionFacts } from '../contracts/profile.ts';
 import type { CvDocument } from './document.ts';
 import { type ExtractionOutcome, RefusedFile, refuse } from './outcome.ts';
+import { extractProfile } from './profile/extract-profile.ts';
+import { resumeThreshold } from './profile/quality.ts';
 import { type ReadInput, readDocument } from './read/read-document.ts';
 import type { Transcript } from './read/read-transcript.ts';
-import { extractProfile } from './rules/extract-profile.ts';
-import { resumeThreshold } from './rules/quality.ts';
 import { withoutInstructions } from './without-instructions.ts';
 
 const facts = (startedAt: number): ExtractionFacts => ({

@@ -27,7 +27,7 @@ const sentences: Record<FitReasonCode, (reason: FitReason) => string> = {
   work_in_all: ({ months, months_asked }) =>
     `The CV shows ${inWords(months)} of work in all, of ${inWords(months_asked)} asked.`,
   field_not_named: ({ names, months }) =>
-    `The CV does not name ${either(names)}: how much of its ${inWords(months)} of work that was cannot be told.`,
+    `No post or skill names ${either(names)}; which of the ${inWords(months)} of work count is open.`,
   without_post: ({ names }) => `The CV names ${either(names)}, but no post tells for how long.`,
   without_dates: ({ names }) => `The CV names ${either(names)}, in posts without dates.`,
   work_with: ({ names, months, months_asked }) =>

@@ -22,7 +22,7 @@ export interface Shown {
 export function anonymizedView(view: Shown, path: string, at: Date): Shown {
   const scanId = path.split('/').find((part) => part.startsWith('scan_'));
   // The candidate lost its scan when it was anonymized.
-  if (path.endsWith('/profile') || (scanId && timeOf(scanId) > at)) return view;
+  if (scanId ? timeOf(scanId) > at : path.endsWith('/profile')) return view;
   const kept = scanId ? null : keptOf(view, at);
   if (!kept) throw new ApiError('not_found');
   return kept;

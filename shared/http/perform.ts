@@ -3,7 +3,7 @@ import { lastingRefusals } from '../contracts/errors.ts';
 import type { Scope } from '../contracts/organization.ts';
 import { ApiError } from '../domain/api-error.ts';
 import { idSource, type NewId } from '../domain/ids.ts';
-import { type Route, storesNothing } from '../routes/route.ts';
+import { mayShowErased, type Route } from '../routes/route.ts';
 import type { Caller, HttpRequest } from './api-gateway.ts';
 import { auditCall } from './audit-call.ts';
 import type { Call, Edge, Handle } from './call.ts';
@@ -164,7 +164,7 @@ async function runHandler<R extends Route>(
   const given = await erasingResponses(route, { ...about, path: asked.path }, () =>
     auditCall(route, { ...called, requestId: request.requestId }, () => handle(call)),
   );
-  const view = storesNothing(route) ? await withoutErased(about, asked.path, given) : given;
+  const view = mayShowErased(route) ? await withoutErased(about, asked.path, given) : given;
   if (route.scope !== 'none' || !isGivenAgain(view)) return respondWith(route, asked, caller, view);
   const response = written.get(view) ?? respondWith(route, asked, caller, view);
   written.set(view, response);

@@ -26,7 +26,8 @@ interface List {
 export const sentBytes = (body: string) => Buffer.byteLength(JSON.stringify(body));
 
 /** Whether a body can be sent. A character takes at most six bytes, so that an ordinary body need not be measured. */
-const isSendable = (body: string) => body.length * 6 < maxResponseBytes || sentBytes(body) < maxResponseBytes;
+export const isSendable = (body: string) =>
+  body.length * 6 < maxResponseBytes || sentBytes(body) < maxResponseBytes;
 
 /** Writes items, from the first on, as long as they fit into a response; at least one. Each is written once. */
 export function writeFitting<T, Written>(

@@ -1,5 +1,5 @@
-import type { Profile } from '../contracts/profile.ts';
 import { isAddress } from '../words/web-addresses.ts';
+import type { Identity } from './known-words.ts';
 
 /** Every quantifier is bounded, because a line may have a hundred thousand characters. */
 const email =
@@ -84,11 +84,12 @@ export function withoutContact(line: string, phones: ReadonlySet<string>): strin
   return streets.reduce((rest, street) => rest.replace(street, '[address]'), text);
 }
 
-/** The last seven digits of each phone number in the profile, so that a number is found in any format. */
-export const knownPhones = ({ basics }: Profile): ReadonlySet<string> =>
+/** The last seven digits of each known phone number, so that a number is found in any format. */
+export const knownPhones = (known: readonly Identity[]): ReadonlySet<string> =>
   new Set(
-    [basics.phone, ...basics.phones.map(({ raw }) => raw)]
-      .map((number) => digitsOf(number ?? '').slice(-7))
+    known
+      .flatMap(({ phones }) => phones)
+      .map(({ raw }) => digitsOf(raw).slice(-7))
       .filter((digits) => digits.length === 7),
   );
 

@@ -27,7 +27,7 @@ export const mergeCandidate = route({
   description:
     'The candidate of the path remains. Its own values stay; the other one fills empty fields and adds its applications, scans, notes, ' +
     'tags, links and addresses. The other id leads to this candidate from then on. The other candidate can have at most 10 applications ' +
-    'with their CVs. `unmerge` undoes it for 30 days.',
+    'with their CVs, and both together at most 20 e-mail addresses. `unmerge` undoes it for 30 days.',
   scope: 'candidates:write',
   params: candidateId,
   body: mergeCandidateBody,
@@ -64,7 +64,6 @@ export const unmergeCandidate = route({
     'findRows',
     'put candidates',
     'delete candidates',
-    'check candidates',
     'put applications',
     'put scans',
     'put intakes',

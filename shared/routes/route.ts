@@ -153,6 +153,13 @@ export function route<const Row extends RouteInput>(row: Row): Filled<Row> {
 export const storesNothing = ({ method, idempotency }: Pick<Route, 'method' | 'idempotency'>): boolean =>
   method === 'GET' || idempotency === 'ignored';
 
+/**
+ * Whether its response is held against the erased people: that of a read, and that of a call on something that exists, which may have
+ * found nothing to change. A new thing of an erased person is refused by its transaction.
+ */
+export const mayShowErased = (row: Pick<Route, 'method' | 'idempotency' | 'params'>): boolean =>
+  storesNothing(row) || (row.method !== 'DELETE' && Object.keys(row.params).length > 0);
+
 /** Whether it accepts the token of one chat or one assessment, whose calls are counted by what the token opens. */
 export const countsToken = ({ forChats, keys }: Route): boolean => forChats === true || keys === 'candidate';
 

@@ -6,8 +6,8 @@ import { correctProfileBody } from '../contracts/profile-corrections.ts';
 import {
   createScanBody,
   listedScanView,
+  redactQuery,
   scanFilters,
-  scanTextQuery,
   scanTextView,
   scanView,
   signedUrlView,
@@ -76,8 +76,13 @@ export const getScan = route({
   method: 'GET',
   path: '/v1/scans/{id}',
   summary: 'Fetch one scan with its profile, summary and status.',
+  description:
+    'The profile and the summary are null until the CV has been read. `redact=identity` omits the name, the contact data, the links and ' +
+    'the place of the person, the external id and the metadata, and blanks what identifies the person in every other text. Names of ' +
+    'the candidate and of the application are blanked for a key that may read these. The ids of both stay.',
   scope: 'scans:read',
   params: scanId,
+  query: redactQuery,
   response: scanView,
   uses: ['getRows'],
 });
@@ -90,7 +95,7 @@ export const updateScanProfile = route({
   description:
     'Fields of `basics` are merged; a null field means that the person has none. Lists, and `location`, are replaced as a whole. Null ' +
     'for a section takes its correction back. Corrections stay when the CV is read again. A field of a profile that is computed is ' +
-    'not accepted.',
+    'not accepted. A correction that makes the profile too large is refused as a whole, with `too_many` at its lists.',
   scope: 'scans:write',
   params: scanId,
   body: correctProfileBody,
@@ -130,7 +135,7 @@ export const getScanText = route({
     '`redact=identity` blanks name, contact, address, links, birth, gender, nationality and marital status. There are no lines until the CV has been read.',
   scope: 'scans:read',
   params: scanId,
-  query: scanTextQuery,
+  query: redactQuery,
   response: scanTextView,
   uses: ['getRows'],
 });

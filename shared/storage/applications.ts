@@ -1,6 +1,6 @@
 import { applicationSnapshot } from '../domain/application.ts';
 import { timeOf } from '../domain/ids.ts';
-import type { Application } from '../domain/stored/application.ts';
+import { type Application, storedApplication } from '../domain/stored/application.ts';
 import {
   applicationPartition,
   applicationsOfJob,
@@ -22,6 +22,15 @@ const applicationKey = (organizationId: string, id: string): Key => ({
   sk: id,
 });
 
+const namesIn = (fields: object, ...but: string[]) =>
+  Object.keys(fields).filter((name) => !but.includes(name));
+const { submission, ...others } = storedApplication.entries;
+/** The paths of all fields but the long texts. */
+const shortFields = [
+  ...namesIn(others).map((name) => ['data', name]),
+  ...namesIn(submission.entries, 'cover_letter', 'answers').map((name) => ['data', 'submission', name]),
+];
+
 interface Filter {
   jobId?: string;
   candidateId?: string;
@@ -40,19 +49,34 @@ export function applicationStore(table: Table) {
     return { ...base, index: 'gsi2', partition: (name) => indexPartition(month(name), 'STATUS', status) };
   };
 
-  return {
-    ...resourceStore<Application>(table, {
-      kind: 'application',
-      followed: 'APP',
-      key: applicationKey,
-      indexes: (organizationId, application) => ({
-        gsi1: applicationsOfJob(organizationId, application.job_id),
-        gsi2: indexPartition(applicationKey(organizationId, application.id).pk, 'STATUS', application.status),
-        gsi3: ofCandidate(organizationId, application.candidate_id, 'APP'),
-      }),
-      alongside: countChanges,
-      snapshot: applicationSnapshot,
+  const store = resourceStore<Application>(table, {
+    kind: 'application',
+    followed: 'APP',
+    key: applicationKey,
+    indexes: (organizationId, application) => ({
+      gsi1: applicationsOfJob(organizationId, application.job_id),
+      gsi2: indexPartition(applicationKey(organizationId, application.id).pk, 'STATUS', application.status),
+      gsi3: ofCandidate(organizationId, application.candidate_id, 'APP'),
     }),
+    alongside: countChanges,
+    snapshot: applicationSnapshot,
+  });
+
+  return {
+    ...store,
+
+    /**
+     * Up to 100 applications without their long texts, which may have 200 kB each and are of no account for whose an application is:
+     * the table does not send them.
+     */
+    async getShort(organizationId: string, ids: string[]): Promise<(Application | undefined)[]> {
+      const keys = ids.map((id) => applicationKey(organizationId, id));
+      const rows = await table.getMany(keys, ...shortFields);
+      return rows.map((row) => {
+        const read = store.read(row);
+        return read && { ...read, submission: { ...read.submission, cover_letter: null, answers: [] } };
+      });
+    },
 
     /** The application's own rows: itself and its external id. */
     rowsOf(organizationId: string, { id, external_id }: Application): Key[] {

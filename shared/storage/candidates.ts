@@ -14,22 +14,30 @@ import { holdingForms } from './form-holds.ts';
 import { candidatePartition, candidatesOfJob, ofCandidate } from './keys.ts';
 import { link, linkedPage } from './links.ts';
 import { listPage, type Matches, type PageRequest } from './list-page.ts';
-import { leadsTo, withoutMerged } from './merged-rows.ts';
+import { leadsTo, mergedInto, withoutMerged } from './merged-rows.ts';
 import { hasApplication } from './older-applications.ts';
 import { withoutMergedValues } from './own-values.ts';
 import { resourceStore } from './resource-store.ts';
-import type { Write } from './row.ts';
+import type { Condition, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
-import { nothingLeftToMove } from './undo-rest.ts';
+import { nothingLeftToMove, refuseIncomplete } from './undo-rest.ts';
+import { refuseWhileUnmerging } from './unmerging.ts';
 
 export type CandidateStore = ReturnType<typeof candidateStore>;
 
 /** The condition that a candidate still exists, for a change of its related rows. Throws {@link ApiError} not_found. */
-export const candidateMustExist = (organizationId: string, id: string): Write => ({
+export const candidateMustExist = (organizationId: string, id: string): Write =>
+  candidateMust(organizationId, id, { exists: true });
+
+/** The same, and that the candidate is not anonymized, for a change of what an anonymization removes. */
+export const candidateMustStand = (organizationId: string, id: string): Write =>
+  candidateMust(organizationId, id, { dataEquals: { anonymized_at: null } });
+
+const candidateMust = (organizationId: string, id: string, when: Condition): Write => ({
   check: { pk: candidatePartition(organizationId), sk: id },
-  when: { exists: true },
+  when,
   refuse: () => new ApiError('not_found'),
 });
 
@@ -46,6 +54,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
     indexes: (_organizationId, candidate) =>
       candidate.retention_due_on ? { gsi1: retentionPartition(candidate.retention_due_on) } : {},
     snapshot: candidateSnapshot,
+    refuse: refuseWhileUnmerging,
     leadsTo: leadsTo(table),
     // Each costs a read of a repeated request; requests are repeated for a day.
     otherIds: ({ merged_ids, joined }) => [...merged_ids, ...joined.slice(-20).map((one) => one.id)],
@@ -69,6 +78,7 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
      * transaction that removes the person.
      */
     async forget(origin: EventOrigin, candidate: Candidate): Promise<Write[]> {
+      refuseIncomplete(candidate);
       const { organizationId } = origin;
       const addresses = await claims.emailWrites(organizationId, candidate, null, { refuse: false });
       // Chats and assessments of a merged candidate name that one.
@@ -137,6 +147,10 @@ export function candidateStore(table: Table, indexKeys: () => Promise<KeyRing>) 
       const source = { kind: 'candidate' as const, partition, since: timeOf(organizationId) };
       return listPage<Candidate>(table, source, page, matches);
     },
+
+    /** See {@link mergedInto}. */
+    mergedInto: (organizationId: string, candidate: Pick<Candidate, 'merged_ids'>) =>
+      mergedInto(table, organizationId, candidate),
 
     /** See {@link holdingForms}. */
     holdingForms: <T>(origin: EventOrigin, id: string, removePerson: () => Promise<T>) =>

@@ -1,6 +1,7 @@
 import type { EventOrigin } from '../domain/event.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Intake } from '../domain/stored/intake.ts';
+import { inGroups } from './in-groups.ts';
 import type { IntakeStore } from './intakes.ts';
 import { ofCandidate } from './keys.ts';
 import { link, linkedIds, unlink } from './links.ts';
@@ -9,6 +10,9 @@ import type { Table } from './table.ts';
 
 export type ChatsOfMerges = Pick<IntakeStore, 'getMany' | 'afterChange' | 'writes'>;
 
+/** The number of chats in one read. */
+const readAtOnce = 100;
+
 /** The confirmed chats of a candidate. Those of a merged one stay with it, also while it is merged. */
 export async function chatsOf(
   { table, intakes }: { table: Table; intakes: ChatsOfMerges },
@@ -16,8 +20,11 @@ export async function chatsOf(
   { id }: Pick<Candidate, 'id'>,
 ): Promise<Intake[]> {
   const linked = await linkedIds(table, ofCandidate(organizationId, id, 'INTAKE'), 'intake');
-  const found = await intakes.getMany(organizationId, linked);
-  return found.filter((chat) => chat !== undefined).filter(({ candidate_id }) => candidate_id === id);
+  const found: Intake[] = [];
+  for (const some of inGroups(linked, readAtOnce))
+    for (const chat of await intakes.getMany(organizationId, some))
+      if (chat?.candidate_id === id) found.push(chat);
+  return found;
 }
 
 /** The writes that give chats to the candidate whom an undo restores, with their applications. */

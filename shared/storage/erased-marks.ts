@@ -64,6 +64,9 @@ const notMarked = (id: string, refuse: () => Error): Write => ({
 /** The condition that a new row was not erased before. Throws {@link ApiError} answer_erased. */
 export const notErased = (id: string): Write => notMarked(id, responseErased);
 
+/** The condition that a person, whose row may be another one's after a merge, is not erased. Throws {@link ApiError} not_found. */
+export const personNotErased = (id: string): Write => notMarked(id, () => new ApiError('not_found'));
+
 /** The condition that the subject of a response is not erased. Throws {@link SubjectErased}. */
 export const subjectNotErased = (id: string): Write =>
   notMarked(id, () => new SubjectErased(`${id} is erased`));

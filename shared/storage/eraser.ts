@@ -10,7 +10,7 @@ import { eraseCandidateFiles } from './erase-candidate-files.ts';
 import { eraseEarlierEvents, eraseEvents } from './erase-events.ts';
 import { eraseExports } from './erase-exports.ts';
 import type { EraseFile } from './erase-file.ts';
-import { eraseIntakes } from './erase-intakes.ts';
+import { chatEraser } from './erase-intakes.ts';
 import { eraseTimeline } from './erase-timeline.ts';
 import { eraseWords } from './erase-words.ts';
 import { markErased } from './erased-marks.ts';
@@ -34,7 +34,7 @@ interface Reach {
   applications: ApplicationStore;
   scans: ScanStore;
   fitScores: Pick<FitScoreStore, 'keysOf'>;
-  intakes: Pick<IntakeStore, 'find' | 'rowsOf' | 'unconfirmed'>;
+  intakes: Pick<IntakeStore, 'find' | 'change' | 'rowsOf' | 'turnsOf' | 'unconfirmed'>;
   index: Pick<WordIndex, 'refresh'>;
   eraseFile: EraseFile;
 }
@@ -132,11 +132,12 @@ export function eraser({ table, applications, scans, fitScores, intakes, index, 
       await eraseExports({ table, eraseFile }, organizationId, together, receipt);
       await eraseCandidateFiles({ table, eraseFile }, { organizationId, now }, person, receipt);
       const chats = { candidateIds: person, addresses: erasure.addresses ?? [] };
-      await eraseIntakes({ table, intakes, eraseFile }, { organizationId, now }, chats, {
+      const eraseChats = chatEraser({ table, intakes, scans, eraseFile }, origin, chats, {
         forScan,
         forEvents: (ids) => eraseEarlierEvents(table, organizationId, ids, receipt),
         receipt,
       });
+      await eraseChats.ofCandidates();
       await eraseAssessments(table, origin, person, receipt);
       for (const id of erasure.scan_ids) await forScan(id);
       for (const partition of own('SCAN'))
@@ -172,6 +173,8 @@ export function eraser({ table, applications, scans, fitScores, intakes, index, 
         { id: erasure.id, ...about },
         receipt,
       );
+      // After the data of the person: it reads the chats of others, and anyone may begin many.
+      await eraseChats.byAddresses();
       // Last: these rows name the scans and the older applications, and an interrupted run must find them again.
       const last = [...own('SCAN'), ...(keepsCourse ? [] : own('OLDER'))];
       for (const partition of last) receipt.rows += await removePartition(table, partition);

@@ -17,7 +17,7 @@ import type { Table } from './table.ts';
 /** The stores of what changes with a merge. */
 export interface MergingStores {
   table: Table;
-  applications: Pick<ApplicationStore, 'getMany' | 'afterChange' | 'writes'>;
+  applications: Pick<ApplicationStore, 'getMany' | 'getShort' | 'afterChange' | 'writes'>;
   candidates: CandidateStore;
   scans: Pick<ScanStore, 'getMany' | 'afterChange' | 'writes'>;
 }

@@ -4,36 +4,17 @@ import type { EventOrigin } from '../domain/event.ts';
 import { timeOf } from '../domain/ids.ts';
 import { intakeSnapshot, withStatus } from '../domain/intake.ts';
 import type { Intake } from '../domain/stored/intake.ts';
+import { type ChatState, type StoredTurn, stateKey, turnKey } from './chat-rows.ts';
 import { intakesDue } from './due-keys.ts';
-import { inGroups } from './in-groups.ts';
-import { chatPartition, intakePartition, intakesOfJob } from './intake-keys.ts';
+import { givenAfter } from './given-addresses.ts';
+import { intakePartition, intakesOfJob } from './intake-keys.ts';
 import { indexPartition, monthPartition } from './keys.ts';
 import { type ListSource, listPage, type Matches, type PageRequest } from './list-page.ts';
-import { monthsSince } from './months-since.ts';
 import { type Emitted, resourceStore } from './resource-store.ts';
 import type { Key, Write } from './row.ts';
 import { rowsIn } from './rows-in.ts';
 import type { Table } from './table.ts';
-
-/** One turn as it is stored: the message of a person or of the team, and the reply of the program. */
-export interface StoredTurn {
-  turn: number;
-  at: string;
-  from: 'person' | 'team' | null;
-  /** The text, or the value of a native input; null for a turn without a message. */
-  said: { text: string } | { value: unknown } | null;
-  /** The message as it is read later. */
-  text: string | null;
-  says: string[];
-  /** The questions whose answers were shown. */
-  shows: string[];
-}
-
-/** The state of the dialogue between two turns (shared/intake/dialogue.ts), and since when. */
-interface ChatState<Kept> {
-  at: string;
-  dialogue: Kept;
-}
+import { unconfirmedChats } from './unconfirmed-chats.ts';
 
 export type IntakeStore = ReturnType<typeof intakeStore>;
 
@@ -41,19 +22,6 @@ const intakeKey = (organizationId: string, id: string): Key => ({
   pk: intakePartition(organizationId, monthPartition(timeOf(id))),
   sk: id,
 });
-const stateKey = (organizationId: string, id: string): Key => ({
-  pk: chatPartition(organizationId, id),
-  sk: 'STATE',
-});
-const turnKey = (organizationId: string, id: string, turn: number): Key => ({
-  pk: chatPartition(organizationId, id),
-  sk: `TURN#${String(turn).padStart(4, '0')}`,
-});
-
-/** BatchGetItem accepts at most a hundred keys. */
-const statesAtOnce = 100;
-/** A chat whose team writes every week, to the last turn, and the month after its end. */
-const longestMs = 600 * 24 * 3_600_000;
 
 /** Chat intakes, by month, by job, by state, and by the day on which something happens to them. */
 export function intakeStore(table: Table) {
@@ -78,9 +46,17 @@ export function intakeStore(table: Table) {
   };
 
   /** The writes of one turn, without the intake's own row. */
-  const chatWrites = (organizationId: string, id: string, turn: StoredTurn, dialogue: unknown): Write[] => [
+  const chatWrites = (
+    organizationId: string,
+    id: string,
+    turn: StoredTurn,
+    { dialogue, given }: Pick<ChatState<unknown>, 'dialogue' | 'given'>,
+  ): Write[] => [
     {
-      put: { ...stateKey(organizationId, id), data: { at: turn.at, dialogue } },
+      put: {
+        ...stateKey(organizationId, id),
+        data: { at: turn.at, dialogue, ...(given !== undefined && { given }) },
+      },
       when: { always: 'its transaction has a condition on the version of the intake' },
     },
     { put: { ...turnKey(organizationId, id, turn.turn), data: turn }, when: { absent: true } },
@@ -104,7 +80,7 @@ export function intakeStore(table: Table) {
         origin,
         intake,
         [{ type: 'intake.started' }],
-        chatWrites(origin.organizationId, intake.id, first, dialogue),
+        chatWrites(origin.organizationId, intake.id, first, { dialogue, given: [] }),
       ),
 
     /** The state of the dialogue. Throws {@link ApiError} not_found. */
@@ -131,10 +107,13 @@ export function intakeStore(table: Table) {
         const said = await decide(before);
         if (!said) return null;
         const { next, turn, dialogue, events } = said;
+        const { organizationId } = origin;
+        const state = await table.get<ChatState<unknown>>(stateKey(organizationId, before.id));
+        const given = givenAfter(state?.data.given, organizationId, turn);
         return {
           next: { ...next, turn: turn.turn },
           events,
-          also: chatWrites(origin.organizationId, before.id, turn, dialogue),
+          also: chatWrites(organizationId, before.id, turn, { dialogue, given }),
         };
       });
     },
@@ -154,28 +133,9 @@ export function intakeStore(table: Table) {
         yield { organizationId: pk.split('#')[1] ?? '', id: sk };
     },
 
-    /**
-     * The chats of an organization that made no application, with the state of their dialogue: those that are open, and those that
-     * are kept after their end. The states of a hundred chats are read together.
-     */
-    async *unconfirmed<Kept>(
-      organizationId: string,
-      now: Date,
-    ): AsyncGenerator<{ id: string; dialogue: Kept | undefined }> {
-      const oldest = Math.max(timeOf(organizationId).getTime(), now.getTime() - longestMs);
-      for (const month of monthsSince(new Date(oldest), now))
-        for (const status of ['active', 'reviewing', 'handed_over', 'abandoned'] as const) {
-          const partition = indexPartition(intakePartition(organizationId, month), 'STATUS', status);
-          const ids: string[] = [];
-          for await (const { data } of rowsIn<Intake>(table, partition, 'gsi2'))
-            if (data.candidate_id === null) ids.push(data.id);
-          for (const group of inGroups(ids, statesAtOnce)) {
-            const states = await table.getMany(group.map((id) => stateKey(organizationId, id)));
-            for (const [at, id] of group.entries())
-              yield { id, dialogue: (states[at]?.data as ChatState<Kept> | undefined)?.dialogue };
-          }
-        }
-    },
+    /** See {@link unconfirmedChats}. */
+    unconfirmed: <Kept>(organizationId: string, now: Date) =>
+      unconfirmedChats<Kept>(table, organizationId, now),
 
     /** Ends a chat that waited too long. */
     abandon: (origin: EventOrigin, id: string, isOver: (intake: Intake) => boolean): Promise<Intake> =>

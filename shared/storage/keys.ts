@@ -81,6 +81,8 @@ export const undoKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,
   sk: `${candidateId}#UNDO`,
 });
+/** The undos of merges that are not complete, whichever organization's: an index finds them by the candidate that is restored. */
+export const unfinishedUndos = () => 'UNDOS';
 /** The rest that the undo of a merge has to move, for both candidates. */
 export const restKey = (organizationId: string, candidateId: string): Key => ({
   pk: `${candidatePartition(organizationId)}#MERGED`,

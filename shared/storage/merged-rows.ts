@@ -1,4 +1,5 @@
 import type { Candidate } from '../domain/stored/candidate.ts';
+import type { Merge } from '../domain/stored/merge.ts';
 import { mergedKey, undoKey } from './keys.ts';
 import type { Key, Write } from './row.ts';
 import type { Table } from './table.ts';
@@ -20,6 +21,17 @@ export const leadsTo =
   (table: Pick<Table, 'get'>) =>
   async (organizationId: string, id: string): Promise<string | undefined> =>
     (await table.get<Merged>(mergedKey(organizationId, id)))?.data.id;
+
+/** The candidates that were merged into one in the last 30 days, as they were before. */
+export async function mergedInto(
+  table: Pick<Table, 'getMany'>,
+  organizationId: string,
+  { merged_ids }: Pick<Candidate, 'merged_ids'>,
+): Promise<Candidate[]> {
+  if (merged_ids.length === 0) return [];
+  const rows = await table.getMany(merged_ids.map((id) => undoKey(organizationId, id)));
+  return rows.flatMap((row) => (row ? [(row.data as Merge).candidate] : []));
+}
 
 /** The writes that remove everything about the candidates that were merged into a person, for the person's erasure. */
 export async function withoutMerged(

@@ -13,13 +13,14 @@ import { type Belongings, fitsLater, handOver, type MergingStores } from './hand
 import { candidatePartition, externalIdKey, mergedKey, ofCandidate, undoKey } from './keys.ts';
 import { link, linkedIds } from './links.ts';
 import type { Merged } from './merged-rows.ts';
+import { moveRest } from './move-rest.ts';
 import { keepOlder } from './older-applications.ts';
 import { appendEvent } from './outbox.ts';
 import { expiryOf } from './retention-window.ts';
 import type { Write } from './row.ts';
 import { appendToTimeline } from './timeline.ts';
 import { undoMerge } from './undo-merge.ts';
-import { nothingLeftToMove } from './undo-rest.ts';
+import { nothingLeftToMove, refuseIncomplete, unfinished } from './undo-rest.ts';
 
 /** More than 15, because links to deleted scans stay. */
 const mostRead = 100;
@@ -95,6 +96,7 @@ export function mergeStore(stores: MergingStores & { intakes: ChatsOfMerges }) {
         check(before);
         refuseAnonymized(before);
         refuseAnonymized(other);
+        refuseIncomplete(before, other);
         const moved = await belongingsOf(organizationId, other);
         const next = mergedWith(before, other, now);
         const record = mergeOf(
@@ -128,5 +130,12 @@ export function mergeStore(stores: MergingStores & { intakes: ChatsOfMerges }) {
     /** See {@link undoMerge}. */
     undo: (origin: EventOrigin, id: string, otherId: string, check: Check) =>
       undoMerge(stores, origin, { id, otherId, check }),
+
+    /** See {@link unfinished}. */
+    unfinished: () => unfinished(table),
+
+    /** See {@link moveRest}. */
+    finish: (origin: EventOrigin, restoredId: string, isOver?: () => boolean) =>
+      moveRest(stores, origin, restoredId, isOver),
   };
 }

@@ -1,5 +1,6 @@
 import { onlyOne } from '../contracts/several.ts';
-import { type ApplicationEntry, hasOlder } from '../domain/candidate-applications.ts';
+import { type ApplicationEntry, entryOf, hasOlder } from '../domain/candidate-applications.ts';
+import type { Application } from '../domain/stored/application.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import { ofCandidate } from './keys.ts';
 import type { Item, Key, Write } from './row.ts';
@@ -51,6 +52,26 @@ export async function* olderApplications(
   const range = { pk: ofCandidate(organizationId, candidateId, 'OLDER'), from: jobId, to: `${jobId}~` };
   for await (const { data } of rowsBetween<ApplicationEntry>(table, range)) yield data;
 }
+
+/** The newest entries that are not in the candidate's row, up to a number. */
+export async function newestOlder(
+  table: Table,
+  organizationId: string,
+  candidate: Candidate,
+  most: number,
+): Promise<ApplicationEntry[]> {
+  let newest: ApplicationEntry[] = [];
+  if (most <= 0 || !hasOlder(candidate)) return newest;
+  for await (const entry of olderApplications(table, organizationId, candidate.id))
+    newest = [...newest, entry].sort((one, other) => (one.id < other.id ? -1 : 1)).slice(-most);
+  return newest;
+}
+
+/** The write that stores the entry of an application of a candidate, unless the candidate's row has it. */
+export const olderOf = (organizationId: string, owner: Candidate, application: Application): Write[] =>
+  owner.applications.some(({ id }) => id === application.id)
+    ? []
+    : [keepOlder(organizationId, owner.id, entryOf(application))];
 
 /** Whether one application of a candidate is for this job and in this stage. */
 export async function hasApplication(

@@ -19,6 +19,7 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 import { ConditionFailed, type Write } from './row.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline, type Happening } from './timeline.ts';
+import { refuseUnmerging } from './unmerging.ts';
 
 interface Stores {
   table: Table;
@@ -64,6 +65,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
     applications.change(origin, id, async (application) => {
       const { candidate_id } = application;
       const candidate = await candidates.get(origin.organizationId, candidate_id);
+      refuseUnmerging(candidate);
       const decision = await decide(application, candidate);
       if (!decision) return null;
       const { next, events, candidateEvents = [], happening, also = [] } = decision;
@@ -123,6 +125,7 @@ export function pipelineStore({ table, applications, candidates }: Stores) {
       const { organizationId } = origin;
       return retryOnConflict(async () => {
         const known = await personOf(organizationId, who);
+        if (known) refuseUnmerging(known);
         const { application, candidate, events, also = [] } = await submit(known);
         const { before } = candidate;
         const after = before ? candidates.afterChange(origin, before, candidate.after) : candidate.after;

@@ -1,8 +1,8 @@
 import { newErasure } from '../domain/erasure.ts';
 import type { EventOrigin } from '../domain/event.ts';
 import { idSource } from '../domain/ids.ts';
-import { isOpen, withStatus } from '../domain/intake.ts';
 import type { Intake } from '../domain/stored/intake.ts';
+import { endIntake } from './end-intake.ts';
 import type { ErasureStore } from './erasures.ts';
 import { fileKeysOf, pendingAttachmentKey } from './file-keys.ts';
 import type { FitScoreStore } from './fit-scores.ts';
@@ -44,16 +44,12 @@ export const intakeRemover = ({ intakes, scans, fitScores, erasures }: Stores) =
     });
   };
 
-  const end = (origin: EventOrigin, id: string, check: (before: Intake) => void): Promise<Intake> =>
-    intakes.change(origin, id, (before) => {
-      check(before);
-      return isOpen(before)
-        ? { next: withStatus(before, 'abandoned', origin.now), events: [{ type: 'intake.abandoned' }] }
-        : null;
-    });
-
   return async (origin: EventOrigin, id: string, check: (before: Intake) => void): Promise<void> => {
-    const ended = await end(origin, id, check);
+    const mayEnd = (before: Intake) => {
+      check(before);
+      return true;
+    };
+    const ended = await endIntake(intakes, origin, id, { mayEnd, events: [{ type: 'intake.abandoned' }] });
     for (const { scan_id } of ended.files) if (scan_id !== null) await removeScan(origin, scan_id);
     await intakes.remove(origin, id, [], (before) => {
       check(before);

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { ApiError } from '../domain/api-error.ts';
-import { firstLines } from '../domain/first-lines.ts';
 import { timeOf } from '../domain/ids.ts';
 import { scanSnapshot } from '../domain/scan.ts';
 import type { Scan, ScanResult } from '../domain/stored/scan.ts';
-import { candidateMustExist } from './candidates.ts';
+import { candidateMustStand } from './candidates.ts';
 import { tokenHashOf } from './file-keys.ts';
-import { fitProfile, fitStored, maxResultBytes, packResult } from './fit-profile.ts';
+import { fitStored } from './fit-profile.ts';
 import { ownFitKey, type StoredFit, unpackFit } from './fit-scores.ts';
+import { resultKey } from './keep-result.ts';
 import {
   externalIdKey,
   grantKey,
@@ -15,7 +15,6 @@ import {
   monthPartition,
   ofCandidate,
   scanPartition,
-  scanResultPartition,
   scansOfJob,
 } from './keys.ts';
 import { linkedPage } from './links.ts';
@@ -35,10 +34,6 @@ export type ScanStore = ReturnType<typeof scanStore>;
 
 const scanKey = (organizationId: string, id: string): Key => ({
   pk: scanPartition(organizationId, monthPartition(timeOf(id))),
-  sk: id,
-});
-const resultKey = (organizationId: string, id: string): Key => ({
-  pk: scanResultPartition(organizationId, monthPartition(timeOf(id))),
   sk: id,
 });
 
@@ -116,9 +111,9 @@ export function scanStore(table: Table) {
       when: version === undefined ? { exists: true } : { version },
     }),
 
-    /** The condition that the person of a scan, if any, still exists. Throws {@link ApiError} not_found. */
-    personMustExist: (organizationId: string, { candidate_id }: Scan): Write[] =>
-      !candidate_id ? [] : [candidateMustExist(organizationId, candidate_id)],
+    /** The condition that the person of a scan, if any, is neither deleted nor anonymized. Throws {@link ApiError} not_found. */
+    personMustStand: (organizationId: string, { candidate_id }: Scan): Write[] =>
+      !candidate_id ? [] : [candidateMustStand(organizationId, candidate_id)],
 
     /** Every row about a scan: itself, its external id, and its related rows. */
     rowsOf: (organizationId: string, scan: Scan): Key[] => [
@@ -162,28 +157,6 @@ export function scanStore(table: Table) {
       return linkedPage(table, links, page, (ids) => store.getFirst(organizationId, ids), matches);
     },
   };
-}
-
-/**
- * The write that stores a result, for the transaction that completes the scan. The text is stored with the profile that
- * quotes it, because together they compress well; if it does not fit into the row or a response, only the first lines
- * that fit are stored.
- */
-export function keepResult(organizationId: string, scanId: string, result: ScanResult): Write {
-  const { profile, summary, read } = fitProfile(result);
-  const { lines = [], lines_cut = false } = result;
-  // A text that compresses well must also fit into a response.
-  let kept = firstLines(lines).length;
-  for (;;) {
-    const text = { lines: lines.slice(0, kept), lines_cut: lines_cut || kept < lines.length };
-    const packed = packResult({ profile, summary, read, ...text });
-    if (packed.byteLength <= maxResultBytes || kept === 0)
-      return {
-        put: { ...resultKey(organizationId, scanId), data: packed },
-        when: { always: 'its transaction has a condition on the version of the scan' },
-      };
-    kept = Math.floor(kept / 2);
-  }
 }
 
 /** The most characters of results with their texts that are decompressed for a page. */

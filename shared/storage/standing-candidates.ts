@@ -1,6 +1,9 @@
+import { ApiError } from '../domain/api-error.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
+import { personNotErased } from './erased-marks.ts';
 import { candidatePartition } from './keys.ts';
 import { leadsTo } from './merged-rows.ts';
+import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 
 /** A candidate is merged at most so often. */
@@ -20,4 +23,15 @@ export const candidateStands =
       current = await leadsTo(table)(organizationId, current);
     }
     return false;
+  };
+
+/**
+ * The condition that a candidate, or the one that it was merged into, is not deleted or anonymized from now on, for a change of what
+ * they have. Throws {@link ApiError} not_found if it is already.
+ */
+export const standingCandidate =
+  (table: Pick<Table, 'get'>) =>
+  async (organizationId: string, id: string): Promise<Write> => {
+    if (!(await candidateStands(table)(organizationId, id))) throw new ApiError('not_found');
+    return personNotErased(id);
   };

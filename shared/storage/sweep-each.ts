@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
  * throws at its end, so that it is seen and tried again. One that was deleted meanwhile is no failure.
  */
 export async function sweepEach<Due extends { id: string }>(
-  due: AsyncIterable<Due>,
+  due: AsyncIterable<Due> | Iterable<Due>,
   sweep: (one: Due) => Promise<unknown>,
 ): Promise<void> {
   let failed = 0;

@@ -42,11 +42,11 @@ export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
   };
 
   /** One response of a batch read: up to 100 keys or 16 MB, whichever is reached first. */
-  const readBatch = async (keys: Key[], only?: string[]) => {
-    const names = only && Object.fromEntries(['pk', 'sk', ...only].map((name) => [`#${name}`, name]));
-    const fields = names && {
-      ExpressionAttributeNames: names,
-      ProjectionExpression: `#pk, #sk, ${only.map((name) => `#${name}`).join('.')}`,
+  const readBatch = async (keys: Key[], only: string[][] = []) => {
+    const paths = [['pk'], ['sk'], ...only];
+    const fields = only.length > 0 && {
+      ExpressionAttributeNames: Object.fromEntries(paths.flat().map((name) => [`#${name}`, name])),
+      ProjectionExpression: paths.map((path) => path.map((name) => `#${name}`).join('.')).join(', '),
     };
     const answer = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: keys, ConsistentRead: true, ...fields } } }),
@@ -66,10 +66,10 @@ export function tableReads(client: DynamoDBDocumentClient, tableName: string) {
     },
 
     /**
-     * The rows of up to 100 keys, in the order of the keys; undefined where there is none. `only` is the path of the
-     * one field to read.
+     * The rows of up to 100 keys, in the order of the keys; undefined where there is none. `only` are the paths of the
+     * fields to read.
      */
-    async getMany(keys: Key[], only?: string[]): Promise<(Item | undefined)[]> {
+    async getMany(keys: Key[], ...only: string[][]): Promise<(Item | undefined)[]> {
       const found: Item[] = [];
       let wanted = keys;
       while (wanted.length > 0) {

@@ -7,7 +7,7 @@ import { invalid } from '../domain/invalid.ts';
 import type { Candidate } from '../domain/stored/candidate.ts';
 import type { Merge } from '../domain/stored/merge.ts';
 import { unmerged } from '../domain/unmerge-candidates.ts';
-import { belongingsBack, profilesOf, scansBut, scansOf } from './belongings-back.ts';
+import { belongingsBack, profilesBack, profilesOf, scansBut } from './belongings-back.ts';
 import type { CandidateStore } from './candidates.ts';
 import { type ChatsOfMerges, chatsOf, giveChatsBack } from './chats-back.ts';
 import { doneRequests, withClaim } from './done-claims.ts';
@@ -22,7 +22,7 @@ import { organizationStore } from './organizations.ts';
 import type { Write } from './row.ts';
 import type { Table } from './table.ts';
 import { appendToTimeline } from './timeline.ts';
-import { keepRest } from './undo-rest.ts';
+import { keepRest, refuseIncomplete } from './undo-rest.ts';
 
 /** The merge that can be undone. Throws {@link ApiError} validation_failed and invalid_state_transition. */
 async function readMerge(
@@ -90,7 +90,7 @@ const stillListed = ({ id, acted_by }: Candidate & { acted_by?: string[] }, { cl
 });
 
 /**
- * Undoes a merge and returns the restored candidate, or one that is already restored as it is. Throws {@link ApiError}
+ * Undoes a merge and returns the restored candidate, also one that is already restored. Throws {@link ApiError}
  * validation_failed for a candidate that was not merged into this one, and invalid_state_transition after 30 days.
  */
 export async function undoMerge(
@@ -100,72 +100,84 @@ export async function undoMerge(
 ): Promise<Candidate> {
   const { table, candidates } = stores;
   const { organizationId, now } = origin;
-  const existing = await candidates.find(organizationId, otherId);
-  if (existing?.id === otherId && existing.joined.some((one) => one.id === id)) {
-    await moveRest(stores, origin, otherId);
-    return existing;
-  }
-  await candidates.change(origin, id, async (before) => {
-    check(before);
-    refuseAnonymized(before);
-    const record = await readMerge(table, origin, before, otherId);
-    const addresses = await addressesBack(candidates, organizationId, before, record);
-    const { kept, rest, ...belongings } = await belongingsBack(
-      stores,
-      organizationId,
-      before,
-      record,
-      await chatsOf(stores, organizationId, before),
-    );
-    // A merge that an earlier release accepted may not leave enough room.
-    if (!fits(belongings))
-      throw new ApiError('invalid_state_transition', {
-        message: 'The applications of the merged candidate are too large to go back together.',
+  /** Whether the candidate was restored: by an earlier call, or by another one at this instant. */
+  const isRestored = async (from: string) => {
+    const existing = await candidates.find(organizationId, otherId);
+    return existing?.id === otherId && existing.joined.some((one) => one.id === from);
+  };
+  const isRepeated = await isRestored(id);
+  const undo = () =>
+    candidates.change(origin, id, async (before) => {
+      if (!before.merged_ids.includes(otherId) && (await isRestored(before.id))) return null;
+      check(before);
+      refuseIncomplete(before);
+      refuseAnonymized(before);
+      const record = await readMerge(table, origin, before, otherId);
+      const addresses = await addressesBack(candidates, organizationId, before, record);
+      const { kept, rest, ...belongings } = await belongingsBack(
+        stores,
+        organizationId,
+        before,
+        record,
+        await chatsOf(stores, organizationId, before),
+      );
+      // A merge that an earlier release accepted may not leave enough room.
+      if (!fits(belongings))
+        throw new ApiError('invalid_state_transition', {
+          message: 'The applications of the merged candidate are too large to go back together.',
+        });
+      const scanIds = belongings.scans.map((scan) => scan.id);
+      const theirs = [...belongings.applications, ...rest].sort((one, other) => (one.id < other.id ? -1 : 1));
+      const { goingBack, profiles } = await profilesBack(stores, organizationId, before, { record, theirs });
+      const keptScans = await scansBut(stores, organizationId, before, goingBack);
+      const organization = await organizationStore(table).find(organizationId);
+      const { survivor, restored } = unmerged(before, record, {
+        applications: theirs,
+        kept,
+        emails: addresses.emails,
+        scanIds: profiles,
+        keptScanIds: await profilesOf(stores, organizationId, keptScans),
+        months: organization?.retention_months ?? null,
+        now,
       });
-    const scanIds = belongings.scans.map((scan) => scan.id);
-    const later = await scansOf(stores, organizationId, before, rest);
-    const theirs = [...belongings.applications, ...rest].sort((one, other) => (one.id < other.id ? -1 : 1));
-    const goingBack = [...belongings.scans, ...later].sort((one, other) => (one.id < other.id ? -1 : 1));
-    const keptScans = await scansBut(stores, organizationId, before, goingBack);
-    const organization = await organizationStore(table).find(organizationId);
-    const { survivor, restored } = unmerged(before, record, {
-      applications: theirs,
-      kept,
-      emails: addresses.emails,
-      scanIds: await profilesOf(stores, organizationId, goingBack),
-      keptScanIds: await profilesOf(stores, organizationId, keptScans),
-      months: organization?.retention_months ?? null,
-      now,
+      // Every undo ends with a second transaction: it fills both rows, and knows all exports that were ordered before this one.
+      const unmerging = { is_unmerging: true } as const;
+      const stored: Candidate = {
+        ...restored,
+        ...unmerging,
+        version: restored.version + 2,
+        updated_at: instantAfter(record.merged_at, origin),
+      };
+      const isShown = new Set(restored.applications.map((entry) => entry.id));
+      // With those whose entries the row of the restored candidate does not take.
+      const later = theirs.filter((one) => rest.includes(one) || !isShown.has(one.id));
+      const inRow = new Set(before.applications.map((entry) => entry.id));
+      const older = belongings.applications.filter((application) => !inRow.has(application.id));
+      return {
+        next: { ...survivor, ...unmerging },
+        events: [{ type: 'candidate.updated', context: { changed: ['merged_ids'] } }],
+        also: [
+          ...candidates.restoring(origin, stored, [
+            { type: 'candidate.created', context: { restored: true } },
+          ]),
+          { remove: mergedKey(organizationId, otherId), when: { exists: true } },
+          { remove: undoKey(organizationId, otherId) },
+          ...doneRequests(stillListed(before, origin), now),
+          { remove: { pk: deletedPartition(organizationId, 'CAND'), sk: otherId } },
+          ...addresses.writes,
+          ...handOver(stores, origin, otherId, belongings),
+          ...scanIds.flatMap((scanId) => [
+            unlink(ofCandidate(organizationId, before.id, 'SCAN'), scanId),
+            link(ofCandidate(organizationId, otherId, 'SCAN'), scanId),
+          ]),
+          ...giveChatsBack(stores.intakes, origin, otherId, belongings.intakes),
+          ...keepRest(organizationId, { from: before.id, to: otherId, now }, later),
+          ...older.map((application) => removeOlder(organizationId, before.id, entryOf(application))),
+          appendToTimeline(origin, { type: 'unmerged', candidate_id: before.id }),
+        ],
+      };
     });
-    const stored: Candidate = {
-      ...restored,
-      version: restored.version + 2,
-      updated_at: instantAfter(record.merged_at, origin),
-    };
-    const inRow = new Set(before.applications.map((entry) => entry.id));
-    const older = belongings.applications.filter((application) => !inRow.has(application.id));
-    return {
-      next: survivor,
-      events: [{ type: 'candidate.updated', context: { changed: ['merged_ids'] } }],
-      also: [
-        ...candidates.restoring(origin, stored, [{ type: 'candidate.created', context: { restored: true } }]),
-        { remove: mergedKey(organizationId, otherId), when: { exists: true } },
-        { remove: undoKey(organizationId, otherId) },
-        ...doneRequests(stillListed(before, origin), now),
-        { remove: { pk: deletedPartition(organizationId, 'CAND'), sk: otherId } },
-        ...addresses.writes,
-        ...handOver(stores, origin, otherId, belongings),
-        ...scanIds.flatMap((scanId) => [
-          unlink(ofCandidate(organizationId, before.id, 'SCAN'), scanId),
-          link(ofCandidate(organizationId, otherId, 'SCAN'), scanId),
-        ]),
-        ...giveChatsBack(stores.intakes, origin, otherId, belongings.intakes),
-        ...keepRest(organizationId, { from: before.id, to: otherId }, rest),
-        ...older.map((application) => removeOlder(organizationId, before.id, entryOf(application))),
-        appendToTimeline(origin, { type: 'unmerged', candidate_id: before.id }),
-      ],
-    };
-  });
+  if (!isRepeated) await undo();
   await moveRest(stores, origin, otherId);
   return candidates.get(organizationId, otherId);
 }

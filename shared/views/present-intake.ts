@@ -4,7 +4,7 @@ import type { Intake } from '../domain/stored/intake.ts';
 import type { Answer, AnswerValue, Dialogue, Scene } from '../intake/dialogue.ts';
 import { type Slot, shown, slotsOf } from '../intake/slots.ts';
 import { wordsOf } from '../intake/words/languages.ts';
-import type { StoredTurn } from '../storage/intakes.ts';
+import type { StoredTurn } from '../storage/chat-rows.ts';
 
 const fieldsOf = (intake: Intake) => {
   const { id, job_id, status, locale, turn, application_id, version, created_at, updated_at } = intake;

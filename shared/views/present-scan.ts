@@ -21,6 +21,6 @@ export const presentScan = (
 ): ScanView => ({
   ...presentListedScan(scan),
   fit: fit && presentFitScore(fit),
-  profile: result && presentProfile(result.profile),
+  profile: result && presentProfile(result),
   summary: result?.summary ?? null,
 });

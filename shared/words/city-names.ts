@@ -45,14 +45,14 @@ NO oslo|bergen|trondheim|stavanger|drammen|kristiansand|tromso|fredrikstad|sandn
 FI helsinki|espoo|tampere|vantaa|oulu|turku|jyvaskyla|lahti|kuopio|pori|rovaniemi|vaasa
 IS reykjavik
 CZ praha|prague|brno|ostrava|plzen|liberec|olomouc|ceske budejovice|hradec kralove|pardubice|zlin
-SK bratislava|kosice|zilina|presov|nitra
+SK bratislava|kosice|zilina|presov|nitra|banska bystrica|trnava|trencin|martin|poprad|prievidza|zvolen
 HU budapest|debrecen|szeged|pecs|gyor|miskolc
 RO bucuresti|bucharest|cluj-napoca|cluj|timisoara|iasi|constanta|craiova|brasov|sibiu|oradea
 BG sofia|plovdiv|varna|burgas
-GR athens|thessaloniki|patras|heraklion|athina
+GR athens|thessaloniki|patras|heraklion|athina|αθηνα|θεσσαλονικη|πατρα|ηρακλειο|λαρισα|βολοσ|ιωαννινα|χανια|πειραιασ|ροδοσ|καβαλα|larissa|volos|ioannina|chania|piraeus
 TR istanbul|ankara|izmir|bursa|antalya|adana|konya|gaziantep|kayseri|eskisehir|kocaeli|mersin
-UA kyiv|kiev|kharkiv|odesa|odessa|lviv|dnipro
-RU moscow|moskva|москва|saint petersburg|st petersburg|санкт-петербург|novosibirsk|kazan|yekaterinburg
+UA kyiv|kiev|kharkiv|odesa|odessa|lviv|dnipro|zaporizhzhia|vinnytsia|chernivtsi|киів|харків|одеса|дніпро|львів|запоріжжя|вінниця|полтава|чернівці|черкаси|чернігів|житомир|суми|рівне|луцьк|тернопіль|ужгород|івано-франківськ|хмельницькии|миколаів|херсон|кривии ріг|киев|одесса|харьков
+RU moscow|moskva|москва|saint petersburg|st petersburg|санкт-петербург|novosibirsk|kazan|yekaterinburg|новосибирск|екатеринбург|казань|нижнии новгород|челябинск|самара|омск|ростов-на-дону|уфа|красноярск|воронеж|пермь|волгоград|краснодар|саратов|тюмень|тольятти|ижевск|барнаул|ульяновск|иркутск|хабаровск|ярославль|владивосток|томск|кемерово|рязань|тула|калининград|тверь|пенза|липецк|киров|чебоксары|сочи|белгород|калуга|nizhny novgorod|samara|krasnodar|perm|ufa
 HR zagreb|split|rijeka|osijek
 SI ljubljana|maribor
 RS belgrade|beograd|novi sad|nis

@@ -2,11 +2,13 @@ import { monthNumber } from './months.ts';
 
 const year = '(?:19|20)\\d{2}|18\\d{2}';
 const month = '0?[1-9]|1[0-2]';
+const digits = '(?:19|20)\\d{2}';
 const day = '0?[1-9]|[12]\\d|3[01]';
 const name = '\\p{L}{3,12}';
 const point = [
   `(?<isoY>${year})(?:[-/.](?<isoM>0[1-9]|1[0-2])(?:[-/.](?<isoD>0[1-9]|[12]\\d|3[01]))?)(?![\\d])`,
   `(?<dotY>${year})[/.](?<dotM>[1-9])(?:[/.](?<dotD>${day}))?(?![\\d.])`,
+  `(?<huY>${year})\\.\\s(?<huM>0[1-9]|1[0-2])\\.(?:\\s(?<huD>${day})\\.)?`,
   `(?<eraN>平成|令和|昭和)\\s?(?<eraY>\\d{1,2}|元)(?:年|\\s?\\t)\\s?(?:(?<eraM>${month})(?:月|\\s?(?=\\t)))?`,
   `(?=\\d)(?<=^\\s*)(?<cellY>${year})\\s?\\t(?<cellM>${month})(?=\\t)`,
   `(?<jaY>${year})\\s?[年년]\\s?(?:(?<jaM>${month})\\s?[月월])?(?:\\s?(?<jaD>${day})\\s?[日일])?`,
@@ -19,7 +21,7 @@ const point = [
     `(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<msM>${name})\\.?/(?<msY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
-  `(?<ynY>${year})[ \u00a0,]{1,2}(?<ynM>${name})\\b`,
+  `(?<ynY>${year})(?:[ \u00a0,]{1,2}|\\.\\s(?!\\p{L}+\\.?\\s${digits}))(?<ynM>${name})(?!\\p{L})`,
   `(?=['’])(?<=(?:^|[\\s(])\\s*)['’](?<shortY>\\d{2})(?=\\s*(?:[-–—)\\t]|$))`,
   // Two digits are a year only at an end of a period: "03/19 – 04/21", "Sep 19 to Aug 21".
   `(?:(?<yyM>${month})/|(?<yyN>${name})\\.?[\\s-])(?<yyY>\\d{2})(?![\\d/.,:])(?=\\s*(?:[-–—]|to\\s|bis\\s))`,
@@ -44,6 +46,12 @@ export interface Point {
   value: string;
 }
 
+/**
+ * Polish "2019 r.", Russian "2019 г.", Ukrainian "2019 року": the word for year, or its abbreviation. In Hungarian a full stop follows a
+ * year, and the month after it.
+ */
+const wordOfYear = /^(?:\s?(?:r\.|гг?\.|года?|году|рр?\.|роки|року|рік)(?![\p{L}\d])|\.(?=\s?[–—-]))/u;
+
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 export const pad = (digits: string) => digits.padStart(2, '0');
@@ -58,6 +66,7 @@ const toPoint = (match: RegExpExecArray, american: boolean): Point | null => {
       .join('-');
   if (g.isoY) return { ...at, value: join(g.isoY, g.isoM, g.isoD) };
   if (g.dotY) return { ...at, value: join(g.dotY, g.dotM, g.dotD) };
+  if (g.huY) return { ...at, value: join(g.huY, g.huM, g.huD) };
   if (g.cellY) return { ...at, value: join(g.cellY, g.cellM) };
   if (g.eraN) {
     const first = { 令和: 2019, 平成: 1989, 昭和: 1926 }[g.eraN] ?? 0;
@@ -102,11 +111,10 @@ export const findPoints = (text: string): Point[] => {
   pointPattern.lastIndex = 0;
   for (let match = pointPattern.exec(text); match; match = pointPattern.exec(text)) {
     const found = toPoint(match, american);
-    // Polish "2019 r.": "r." abbreviates the word for year.
-    const ofYear = found && /^\s?r\.(?![\p{L}\d])/u.exec(text.slice(found.end, found.end + 4))?.[0].length;
+    const ofYear = found && wordOfYear.exec(text.slice(found.end, found.end + 8))?.[0].length;
     if (found) points.push(withSeason(text, { ...found, end: found.end + (ofYear || 0) }));
-    // "Engineer 2022-01" is not followed by a month and year: the search continues at the year, where the date begins.
-    pointPattern.lastIndex = found?.end ?? match.index + Math.max(1, match[0].search(/(?:19|20)\d{2}/));
+    // "Engineer" of "Engineer 05-2018" is no month: the search continues at the digits, where the date begins.
+    pointPattern.lastIndex = found?.end ?? match.index + Math.max(1, match[0].search(/\d/));
   }
   return points;
 };

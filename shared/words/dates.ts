@@ -20,16 +20,18 @@ export interface DateRange {
   isRange: boolean;
 }
 
-const words = (of: 'present' | 'since') =>
+const words = (of: 'present' | 'since' | 'sinceBefore' | 'until') =>
   languageWords
-    .map((language) => keepingLength(language[of]))
+    .map((language) => keepingLength(language[of] ?? ''))
     .filter(Boolean)
-    .join('|');
+    .join('|') || '(?!)';
 const firstPresent =
   "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
-const present = new RegExp(`^(?:${firstPresent}|${words('present')})(?![\\p{L}])`, 'u');
-const separator =
-  /^\s*(?:[-–—−~∼〜～→‐‑/]+(?:\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a)(?=\s))?|\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\b|から|至|到|부터)\s*(?:(?:zum?|au|la|el|o|a|en|the)\s|l['’])?/u;
+const present = new RegExp(`^(?:${words('present')}|${firstPresent})(?![\\p{L}])`, 'u');
+const separator = new RegExp(
+  `^\\s*(?:[-–—−~∼〜～→‐‑/]+(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|la|el|o|a|en|the)\\s|l['’])?`,
+  'u',
+);
 const since = new RegExp(
   `(?:(?<!\\p{L})(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra|${words('since')})\\s)$`,
   'u',
@@ -37,7 +39,11 @@ const since = new RegExp(
 /** "From March 2017 to …" in many languages: the word belongs to the period. */
 const opening =
   /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
+const openingOfMore = new RegExp(`(?<!\\p{L})(?:${words('since')})\\s$`, 'u');
 const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
+const untilOfMore = new RegExp(`(?<!\\p{L})(?:${words('until')})\\s$`, 'u');
+/** "2019 óta", "2019'dan beri": the word for "since" follows. */
+const sinceBefore = new RegExp(`^\\s?(?:${words('sinceBefore')})(?!\\p{L})`, 'u');
 /** "May – Aug 2021", "2019/20": the first end borrows its year, or the second its century. */
 const borrowedStart = (text: string, point: Point): { index: number; value: string } | null => {
   const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*(?:[-–—]|\s(?:to|bis|a|al|tot|do|ate))\s*$/u.exec(
@@ -66,7 +72,8 @@ export const findDates = (original: string): DateRange[] => {
     const next = points[i + 1];
     const after = between ? rest.slice(between[0].length) : rest;
     const now = present.exec(between ? after : rest.trimStart().replace(/^[(]/, ''));
-    const opened = opening.exec(text.slice(Math.max(0, from.index - 12), from.index))?.[0].length ?? 0;
+    const ahead = text.slice(Math.max(0, from.index - 12), from.index);
+    const opened = (opening.exec(ahead) ?? openingOfMore.exec(ahead))?.[0].length ?? 0;
     const range = (index: number, end: number, fields: Partial<DateRange>) =>
       ranges.push({
         index,
@@ -89,7 +96,8 @@ export const findDates = (original: string): DateRange[] => {
       const short = /^\s?[-–/](\d{2})(?![\d-/.])/.exec(rest);
       const before = text.slice(Math.max(0, from.index - 30), from.index);
       const lead = since.exec(before);
-      const limit = until.exec(before);
+      const limit = until.exec(before) ?? untilOfMore.exec(before);
+      const follows = sinceBefore.exec(rest);
       const borrowed = borrowedStart(text, from);
       if (short && from.value.length === 4 && Number(short[1]) > Number(from.value.slice(2))) {
         range(from.index, from.end + short[0].length, {
@@ -97,7 +105,12 @@ export const findDates = (original: string): DateRange[] => {
           end: from.value.slice(0, 2) + short[1],
         });
       } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
-      else if (lead) range(from.index - lead[0].length, from.end, { start: from.value, isCurrent: true });
+      else if (lead) {
+        // "od 5/2014 dosud": both words, and no dash between them.
+        const both = now && !between ? rest.indexOf(now[0]) + now[0].length : 0;
+        range(from.index - lead[0].length, from.end + both, { start: from.value, isCurrent: true });
+      } else if (follows)
+        range(from.index, from.end + follows[0].length, { start: from.value, isCurrent: true });
       else if (limit) range(from.index - limit[0].length, from.end, { end: from.value });
       else if (
         /^\s*[-–—~∼〜～]\s*$/.test(rest) ||

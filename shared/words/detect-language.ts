@@ -21,13 +21,13 @@ const cvWords: Record<string, string> = {
   it: 'esperienza esperienze istruzione formazione competenze lingue italiano inglese università oggi presso madrelingua laurea diploma conoscenze patente attuale profilo dal maturità',
   pt: 'experiência formação idiomas português inglês habilidades universidade atual atualmente objetivo conhecimentos nativo cargo período resumo acadêmica competências escolaridade empresa até',
   nl: 'werkervaring opleiding opleidingen vaardigheden talen nederlands engels heden moedertaal personalia profiel hogeschool universiteit sinds rijbewijs vloeiend opleidingen woonplaats t/m talenkennis',
-  pl: 'doświadczenie zawodowe wykształcenie umiejętności języki polski angielski obecnie uniwersytet ojczysty zainteresowania kursy kierunek stanowisko prawo jazdy życiorys szkoła języków poziom',
   cs: 'vzdělání zkušenosti jazyky dovednosti praxe současnost univerzita angličtina čeština pracovní znalosti řidičský průkaz',
-  tr: 'deneyim deneyimi eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda',
+  pl: 'doświadczenie zawodowe wykształcenie umiejętności języki polski angielski obecnie uniwersytet ojczysty zainteresowania kursy kierunek stanowisko prawo jazdy życiorys szkoła języków poziom',
 };
 
 const scripts: [string, RegExp][] = [
   ['ko', /\p{Script=Hangul}/gu],
+  ['uk', /[іїєґ]/giu],
   ['ru', /\p{Script=Cyrillic}/gu],
   ['el', /\p{Script=Greek}/gu],
   ['ar', /\p{Script=Arabic}/gu],
@@ -56,10 +56,15 @@ export const detectLanguage = (text: string): string | null => {
     return count(text, kana) > eastern * 0.12 || (japaneseWords.test(text) && !chineseWords.test(text))
       ? 'ja'
       : 'zh';
-  for (const [code, script] of scripts) if (count(text, script) > letters * 0.12) return code;
+  for (const [code, script] of scripts)
+    if (count(text, script) > letters * (code === 'uk' ? 0.03 : 0.12)) return code;
   const scores = new Map<string, number>();
   const add = (code: string, points: number) => scores.set(code, (scores.get(code) ?? 0) + points);
-  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+  // The dot of a Turkish capital İ is a sign of its own in lower case.
+  for (const word of text
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? []) {
     for (const [code, small, own] of sets) {
       if (small.has(word)) add(code, 1 / small.size);
       if (own.has(word)) add(code, 1 / 20);

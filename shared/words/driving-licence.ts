@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 /** Names of a driving licence in the languages of the extraction; folded. */
 const names =
-  /(?<!\p{L})(?:(?:pkw|lkw|bus|auto)?-?(?:fuhrerschein|fahrerlaubnis)\p{L}*|(?:driving|driver'?s?|hgv|lgv|cdl|truck|lorry|bus|car) ?(?:driving )?licen[cs]es?|permis(?: de conduire)?(?= (?:de |b|c|d|a|e|poids|voiture|vl|pl)|$|[,.:;(])|permis de conduire|(?:carnet|permiso)s? de (?:conducir|conduccion)|patente(?: di guida)?(?= |$|[,.:;(])|patenti(?: di guida)?|(?:groot |vrachtwagen)?rijbewij\p{L}*|carta(?:s)? de conducao|carteira (?:nacional )?de (?:habilitacao|motorista)|cnh|praw[oa] jazdy|prawem jazdy|hgv class [12]|lgv class [12])(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:pkw|lkw|bus|auto)?-?(?:fuhrerschein|fahrerlaubnis)\p{L}*|(?:driving|driver'?s?|hgv|lgv|cdl|truck|lorry|bus|car) ?(?:driving )?licen[cs]es?|permis(?: de conduire)?(?= (?:de |b|c|d|a|e|poids|voiture|vl|pl)|$|[,.:;(])|permis de conduire|(?:carnet|permiso)s? de (?:conducir|conduccion)|patente(?: di guida)?(?= |$|[,.:;(])|patenti(?: di guida)?|(?:groot |vrachtwagen)?rijbewij\p{L}*|carta(?:s)? de conducao|carteira (?:nacional )?de (?:habilitacao|motorista)|cnh|praw[oa] jazdy|prawem jazdy|ridicsk\p{L}+ prukaz\p{L}*|ajokort\p{L}*|surucu belgesi|ehliyet\p{L}*|hgv class [12]|lgv class [12])(?!\p{L})/u;
 /** Licences for other vehicles have names of their own. */
 const others =
   /stapler|forklift|fork-?lift|kran|crane|flurforder|cariste|carrello|heftruck|wozk|empilhad|carretill|boot|boat|pesca|jagd|waffe|nautic/u;

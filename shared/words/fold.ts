@@ -11,8 +11,11 @@ export const fold = (text: string) =>
     .replace(/ß/g, 'ss')
     .replace(/ł/g, 'l')
     .replace(/ı/g, 'i')
+    .replace(/ς/g, 'σ')
     .replace(/[øœ]/g, (letter) => (letter === 'ø' ? 'o' : 'oe'))
     .replace(/æ/g, 'ae')
+    .replace(/[đð]/g, 'd')
+    .replace(/þ/g, 'th')
     .replace(/[’‘`´]/g, "'");
 
 /**
@@ -37,11 +40,14 @@ export const phrases = (list: string) =>
       .filter(Boolean),
   );
 
+/** Letters that are another letter with a sign, or in another place, and that the platform does not take apart. */
+const sameLetters: Record<string, string> = { ł: 'l', ı: 'i', ς: 'σ' };
+
 /** Lower case without accents, with every index unchanged: for patterns whose matches are cut out of the original. */
 export const foldKeepingLength = (text: string) =>
   Array.from({ length: text.length }, (_, i) => {
     const letter = text.charAt(i);
     // A Korean syllable is a letter of its own.
     const folded = /[가-힣]/.test(letter) ? letter : letter.normalize('NFD').charAt(0).toLowerCase();
-    return folded.length === 1 ? (folded === 'ł' ? 'l' : folded) : letter;
+    return folded.length === 1 ? (sameLetters[folded] ?? folded) : letter;
   }).join('');

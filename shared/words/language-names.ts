@@ -92,5 +92,5 @@ const names = (() => {
 
 export const languageCode = (name: string): string | null => {
   const folded = fold(name).trim();
-  return names.get(folded) ?? names.get(folded.replace(/^jezyk /, '')) ?? null;
+  return names.get(folded) ?? names.get(folded.replace(/^(?:jezyk|limba) /, '')) ?? null;
 };

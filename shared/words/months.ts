@@ -1,8 +1,13 @@
 import { foldKeepingLength } from './fold.ts';
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'];
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'el'];
 /** Only the full month names count: the short ones are other words in these languages. */
-const wholeNamesOnly = ['sv', 'da', 'nb', 'cs', 'tr', 'ro', 'hu'];
+const wholeNamesOnly = ['sv', 'da', 'nb', 'cs', 'sk', 'tr', 'ro', 'hu', 'fi'];
+/** Ends that names of months have in dates, which the locale data does not have: "tammikuussa", "januártól". */
+const endings: Record<string, string[]> = {
+  fi: ['n', 'ssa', 'sta'],
+  hu: ['tol', 'atol', 'jatol', 'ig', 'aig', 'ban', 'ben', 'i'],
+};
 
 /** Common spellings that the locale data does not have. */
 const more: Record<string, number> = {
@@ -17,10 +22,24 @@ const more: Record<string, number> = {
   sett: 9,
   dez: 12,
   gen: 1,
+  oca: 1,
+  sub: 2,
+  nis: 4,
+  haz: 6,
+  tem: 7,
+  agu: 8,
+  eyl: 9,
+  eki: 10,
+  kas: 11,
+  ara: 12,
+  iun: 6,
+  iul: 7,
+  szept: 9,
+  okt: 10,
 };
 
 /**
- * Month names of fifteen languages, folded; in eight of them with every unambiguous abbreviation of three letters or
+ * Month names of twenty languages, folded; in eleven of them with every unambiguous abbreviation of three letters or
  * more. They come from the platform's locale data, in the forms used alone and with a day (Polish declines them).
  */
 const build = () => {
@@ -45,6 +64,9 @@ const build = () => {
         );
         const shortest = wholeNamesOnly.includes(language) ? Math.max(4, name.length) : 3;
         for (let length = shortest; length <= name.length; length++) add(name.slice(0, length), month);
+        // The locale data has the Greek genitive only: "Μαρτίου", and not "Μάρτιος".
+        if (language === 'el') add(name.replace(/υ$/u, 'σ'), month);
+        if (options.month === 'long') for (const ending of endings[language] ?? []) add(name + ending, month);
       }
     }
   }

@@ -63,6 +63,8 @@ const codes = [
   '[A-Z]\\d[A-Z] ?\\d[A-Z]\\d',
   '\\d{4} ?[A-Z]{2}',
   ...['\\d{5}-\\d{3}', '\\d{2}-\\d{3}', '\\d{3}-\\d{4}', '\\d{4}-\\d{3}'],
+  // "506 30 Borås": the code of Sweden, Czechia, Slovakia and Greece.
+  '\\d{3} \\d{2}(?= \\p{Lu}\\p{Ll})',
   ...['(?<=\\p{L}\\s)\\d{6}', '\\d{5}(?:-\\d{4})?', '\\d{4}'],
 ];
 const postal = new RegExp(`(?<![\\d\\p{L}#])(?:${codes.join('|')})(?![\\d\\p{L}])`, 'u');
@@ -72,7 +74,7 @@ const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.]*(?:-[\p{L}'’.()-]*)?(?: (?:[\p{L
 const isRegion = (name: string) =>
   regions.has(name.replaceAll('.', '')) ||
   regionNames.has(fold(name)) ||
-  /^\p{Lu}[\p{L} ]+ (?:State|Province|County)$/u.test(name);
+  /^\p{Lu}[\p{L} ]+ (?:State|Province|County)$|^(?:Co\.?|County) \p{Lu}\p{Ll}+$/u.test(name);
 
 const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
 
@@ -129,6 +131,13 @@ export const placeScore = (text: string): number => {
   return postal.test(trimmed) && /\p{L}{3}/u.test(trimmed) ? 0.6 : 0;
 };
 
+/** "Skaraborgsvägen 40", "8 Caversham Glen": a name and the number of a house. */
+const isNumbered = (street: string) =>
+  /^(?:\p{Lu}[\p{L}.'’ -]{3,40} \d{1,4} ?[a-zA-Z]?|\d{1,4}[a-zA-Z]? \p{Lu}[\p{L}.'’ -]{3,40})(?:,|$)/u.test(
+    street,
+  );
+const hasCode = (part = '') => postal.test(part);
+
 /**
  * How certainly a text is a postal address: 0.7 for a street with a number before a city, 0.8 if there is also a postal
  * code or a known city, region or country, 0 otherwise. After a street the city need not be in the list. A number alone
@@ -138,14 +147,16 @@ export const addressScore = (text: string): number => {
   const trimmed = regionsApart(text.trim()).replace(/(?<![.,;])[.,;]+$/, '');
   const parts = partsOf(trimmed);
   if (trimmed.length > 110 || parts.length > 7 || /[@:|•]/.test(trimmed)) return 0;
-  if (parts.some((part) => part.split(' ').length > 6 || titleScore(part) >= 1)) return 0;
+  // A town with its code is no role, whatever its name: "30171 Mestre".
+  const isRole = (part: string) => titleScore(part) >= 1 && !postal.test(part);
+  if (parts.some((part) => part.split(' ').length > 6 || isRole(part))) return 0;
   const names = parts.map((part) => part.replace(postal, '').trim());
   const streetsEnd = names.findLastIndex(isStreetOrDoor) + 1;
   const towns = names.slice(streetsEnd).filter(Boolean);
   const street = parts.slice(0, streetsEnd).join(', ');
   if (towns.length === 0 || !towns.every((name) => isKnown(name) || nameLike.test(name))) return 0;
   if (postal.test(trimmed) || towns.some((name) => isKnown(name) || isCity(name)))
-    return isSurelyStreet(street) || hasDoor(street) ? 0.8 : 0;
+    return isSurelyStreet(street) || hasDoor(street) || (isNumbered(street) && hasCode(parts[1])) ? 0.8 : 0;
   return isSurelyStreet(street) ? 0.7 : 0;
 };
 

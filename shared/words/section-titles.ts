@@ -104,7 +104,7 @@ const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?
 const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));
 
 const conjunctions =
-  /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|\boch\b|\bog\b|・|と|및|与|和|、)\s*/u;
+  /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|\boch\b|\bog\b|\ba\b|(?<!\p{L})(?:si|ja|es|ve|и|і|та|й|και)(?!\p{L})|・|と|및|与|和|、)\s*/u;
 const fillers =
   /^(?:my|top|selected|other|additional|relevant|key|professional|personal|main|further|mes|meine|mijn|mis|weitere|recent|core)\s+/;
 

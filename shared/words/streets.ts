@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 const streetName =
-  /(?<!\p{L})(?:street|(?<=\p{L}\s)st|road|rd|ave|avenue|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
+  /(?<!\p{L})(?:street|(?<=\p{L}\s)st|road|rd|ave|avenue|str|lane|drive|blvd|apt|suite|rue|calle|via|rua|avenida|ul|aleja|platz|weg|laan|piazza|plaza|av)(?!\p{L})|\p{L}(?:strasse|str|straat|weg|platz|gasse|allee)\b/iu;
 /** Words that also occur in names of hotels and schools: a street only next to a number. */
 const perhapsStreet =
   /(?<!\p{L})(?:boulevard|crescent|close|court|terrace|gardens|highway|chemin|chaussee|quai|venelle|impasse|camino|paseo|viale|vicolo|travessa|estrada|alameda|osiedle|praca)(?!\p{L})|\p{L}(?:gracht|kade|plein|singel)\b/iu;
@@ -12,8 +12,9 @@ const door =
 /** Whether a text names a street, with or without a number. */
 export const namesStreet = (text: string) => streetName.test(fold(text));
 
-/** Whether a part of a place is its street: it names one, or begins or ends with a house number. */
-export const isStreet = (part: string) => /\d\s?[a-z]?$|^\d+[\s,]/i.test(part) || namesStreet(part);
+/** Whether a part of a place is its street: it names one, or begins or ends with a house number. "Школа № 5" has a number of its own. */
+export const isStreet = (part: string) =>
+  (/\d\s?[a-z]?$|^\d+[\s,]/i.test(part) && !/№\s?\d+$/.test(part)) || namesStreet(part);
 
 /** Whether a part of a known address is its street or its door. */
 export const isStreetOrDoor = (part: string) =>

@@ -54,6 +54,15 @@ const parse = (url: string): URL | null => {
   }
 };
 
+/** A path with its letters as people write them: the parser encodes those outside of ASCII. */
+const asWritten = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
 /** The profile that an address leads to, or null when its host is not one of the networks. */
 export const toProfile = (url: string): ProfileLink | null => {
   const address = parse(url);
@@ -66,7 +75,7 @@ export const toProfile = (url: string): ProfileLink | null => {
   if (!network || !address) return null;
   return {
     network: network.name,
-    username: network.user.exec(address.pathname)?.[1] ?? null,
+    username: network.user.exec(asWritten(address.pathname))?.[1] ?? null,
     url: withScheme(url),
   };
 };

@@ -28,6 +28,8 @@ const { isPersonal } = await load('shared/redaction/personal-text.ts');
 isPersonal('Born in 1990.');
 const { withoutLabelled } = await load('shared/words/personal-labels.ts');
 withoutLabelled('Date of birth: 1 May 1990');
+const { gaplessWords } = await load('shared/redaction/known-words.ts');
+gaplessWords(new Map(['김민수', 'ใจด', 'زهراني'].map((word) => [word, 'name'])));
 const { readNumber } = await load('shared/intake/read-number.ts');
 for (const figures of ['1.000.000', '1,000,000']) readNumber(figures, 'de');
 const { readDate } = await load('shared/intake/read-date.ts');

@@ -1,12 +1,14 @@
 /**
  * `npm run bench:extraction [-- --corpus <folder>] [--others <predictions.json>]`: the rules engine against our own corpus
- * and, if one is named, against another folder with a `manifest.json` of the same shape. Targets are printed, never asserted.
+ * and, if one is named, against another folder with a `manifest.json` of the same shape. With `--ablate` it prints instead what each
+ * row of the decisions is worth on all of them. Targets are printed, never asserted.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { corpusFolder, handwrittenFolder, readManifest, strangersFolders } from '../corpus/manifest.ts';
+import { ablation } from './extraction-ablation.ts';
 import { confidenceBins } from './extraction-confidence.ts';
 import { cost } from './extraction-cost.ts';
 import { judgeFiles, type OtherPredictions } from './extraction-judged.ts';
@@ -16,8 +18,18 @@ import { byLanguage, setByField, sets } from './extraction-sets.ts';
 import { formatSection } from './print-section.ts';
 import type { Section } from './section.ts';
 
-const { values } = parseArgs({ options: { corpus: { type: 'string' }, others: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { corpus: { type: 'string' }, others: { type: 'string' }, ablate: { type: 'boolean' } },
+});
 const print = (name: string, section: Section) => console.log(formatSection(name, section));
+if (values.ablate) {
+  const named = values.corpus ? [pathToFileURL(`${resolve(values.corpus)}/`)] : [];
+  print(
+    'what each decision is worth',
+    await ablation([corpusFolder, handwrittenFolder, ...strangersFolders, ...named]),
+  );
+  process.exit();
+}
 
 const read = await prepareReader();
 const readCorpus = async (name: string, folder: URL) => {
@@ -52,7 +64,7 @@ print('CVs written by hand, micro by language', byLanguage(handwritten.files));
 print('confidence on CVs written by hand', confidenceBins('handwritten', handwritten.files));
 
 for (const [at, folder] of strangersFolders.entries()) {
-  const name = at === 0 ? 'first' : 'second';
+  const name = ['first', 'second', 'third', 'fourth'][at] ?? `${at + 1}th`;
   const strangers = await readCorpus(`strangers, ${name} set`, folder);
   const whole = { name: `strangers-${name}`, holds: () => true };
   print(`CVs of strangers, ${name} set, by field`, setByField(whole, strangers.files, null));

@@ -21,6 +21,7 @@ const workers = [
   'export-candidate',
   'extract-scan',
   'fan-out-event',
+  'finish-undos',
   'import-job',
   'index-candidate',
   'publish-events',

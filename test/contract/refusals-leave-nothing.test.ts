@@ -36,6 +36,15 @@ const isErasing = (rows: Record<string, string>) =>
     ([key, row]) => key.includes('#ERASURE ') && row.includes('"status":"processing"'),
   );
 
+/** Whether the words of a person are still to be indexed: the first run of that worker takes long on a busy machine. */
+const isIndexing = (rows: Record<string, string>) =>
+  Object.entries(rows).some(([key, row]) => {
+    const [, organization, id] = /^(ORG#\w+)#CAND (cand_\w+)$/.exec(key) ?? [];
+    return id && /"first_name":"/.test(row) && !(`${organization}#INDEXED ${id}` in rows);
+  });
+/** Some people have no words to index. */
+const longestIndexingMs = 5_000;
+
 /** For how long no row changes once the workers have come to rest. On a busy machine they pause for longer than on a quiet one. */
 const quietMs = 1_000;
 
@@ -44,11 +53,13 @@ async function rowsAtRest(organizationId: string): Promise<Record<string, string
   let last = await rowsOf(organizationId);
   let changed: string[] = [];
   let quietSince = Date.now();
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+  const begun = Date.now();
+  for (const end = begun + 30_000; Date.now() < end; ) {
     await sleep(100);
     const now = await rowsOf(organizationId);
     changed = differences(last, now);
-    if (changed.length > 0 || isErasing(now)) quietSince = Date.now();
+    const mayIndex = Date.now() - begun < longestIndexingMs && isIndexing(now);
+    if (changed.length > 0 || isErasing(now) || mayIndex) quietSince = Date.now();
     else if (Date.now() - quietSince >= quietMs) return now;
     last = now;
   }

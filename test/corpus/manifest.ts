@@ -24,12 +24,15 @@ export const corpusFolder = new URL('./files/', import.meta.url);
 export const handwrittenFolder = new URL('./handwritten/', import.meta.url);
 
 /**
- * CVs that were drawn by eighteen engines from the data of invented people, by writers who did not know the rules. Each set was
+ * CVs that were drawn by some twenty engines from the data of invented people, by writers who did not know the rules. Each set was
  * read once before the rules changed for it.
  */
 export const strangersFolders = [
   new URL('./strangers/first/', import.meta.url),
   new URL('./strangers/second/', import.meta.url),
+  new URL('./strangers/third/', import.meta.url),
+  new URL('./strangers/fourth/', import.meta.url),
+  new URL('./strangers/fifth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

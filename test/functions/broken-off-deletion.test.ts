@@ -4,6 +4,7 @@ import { anonymizeCandidate } from '../../functions/privacy/anonymize-candidate.
 import type { Caller } from '../../shared/http/api-gateway.ts';
 import { runOnce } from '../../shared/http/idempotency.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import { applicationStore } from '../../shared/storage/applications.ts';
 import { candidateStore } from '../../shared/storage/candidates.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
 import { holdingForms, notHeld } from '../../shared/storage/form-holds.ts';
@@ -207,6 +208,7 @@ it('the repetition of an anonymization that ended early holds forms from its own
   };
   const stores = {
     candidates: candidateStore(table, async () => keyRing('1')),
+    applications: applicationStore(backend.table),
     erasures: erasureStore(backend.table),
   };
   const edge = testEdge(backend, () => new Date(seconds * 1000));

@@ -7,10 +7,11 @@ import { link, linkedIds } from '../../shared/storage/links.ts';
 import type { Backend } from '../support/backend.ts';
 import { everyRow, textOf } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
-import { hiring } from './support/application-calls.ts';
+import { applicationFor, hiring } from './support/application-calls.ts';
 import { intakeCalls } from './support/intake-calls.ts';
 import { mergeDesk } from './support/merge-desk.ts';
 import { privacyCalls } from './support/privacy-calls.ts';
+import { stoppedAfter, sweepUndos } from './support/undo-stories.ts';
 
 let backend: Backend;
 let chats: ReturnType<typeof intakeCalls>;
@@ -27,11 +28,13 @@ const certificate = { key: 'proof', label: 'Your certificate', type: 'file', req
 const form = { application_form: { fields: [certificate] } } as object;
 
 /** Two merged people, the chat of the one that is merged away, and the undo. */
-async function chatDuringMerge() {
+async function chatDuringMerge(formsBefore = 0) {
   const { caller, job } = await hiring(backend, form);
   const host = await people.add(caller, { first_name: 'Yara', email: 'yara@example.com' });
   const guest = await people.add(caller, { first_name: 'Xena', email: 'xena@example.com' });
   expect((await people.merge(caller, host, guest)).status).toBe(200);
+  const sent = { ...applicationFor(job), candidate: { first_name: 'Xena', email: 'xena@example.com' } };
+  for (let n = 0; n < formsBefore; n++) await people.applications.create({ caller, body: sent });
   const { params, person, answers } = await chats.begin(caller, job);
   const texts = ['yes', 'Xena', 'Zqxword', 'xena@example.com', 'skip', 'skip', 'skip', 'skip', 'skip', 'no'];
   expect((await answers(...texts)).body.status).toBe('reviewing');
@@ -85,6 +88,30 @@ describe('a chat that was confirmed during a merge', () => {
     expect(left).toEqual([]);
   });
 
+  it('goes back with its application when the undo stopped before them, and a sweep ends it', async () => {
+    const { caller, host, guest, params, chat, linked } = await chatDuringMerge(12);
+    const stopped = mergeDesk(stoppedAfter(backend, 1));
+    const broken = await stopped.unmerge(caller, host, guest).catch(() => ({ status: 500 }));
+    expect([broken.status, (await chat())?.candidate_id]).toEqual([500, host]);
+    const at = (seconds: number) => sweepUndos(backend, () => new Date(Date.now() + seconds * 1000));
+    await at(0)();
+    expect((await chat())?.candidate_id, 'the call may be running').toBe(host);
+    await at(90)();
+    expect((await chat())?.candidate_id).toBe(guest);
+    expect([await linked(host), await linked(guest)]).toEqual([[], [params.id]]);
+  });
+
+  it('goes back from a person with more chats than one read has', async () => {
+    const { caller, host, guest, chat, undo } = await chatDuringMerge();
+    const pk = ofCandidate(caller.organizationId, host, 'INTAKE');
+    for (const half of [0, 60])
+      await backend.table.commit(
+        Array.from({ length: 60 }, (_, n) => link(pk, `itk_01KA${String(half + n).padStart(22, '0')}`)),
+      );
+    expect((await undo()).status).toBe(200);
+    expect((await chat())?.candidate_id).toBe(guest);
+  });
+
   it('is erased with both while they are merged', async () => {
     const { caller, host, chat } = await chatDuringMerge();
     await erase(caller, host);
@@ -122,6 +149,23 @@ describe('the erasure of a person', () => {
     const rows = textOf(await everyRow(backend, caller.organizationId));
     expect(rows).not.toContain('xena@example.com');
     expect(rows).toContain('yara@example.com');
+  });
+
+  it('leaves an open chat of who was merged into them, also where they lost that address during the merge', async () => {
+    const { caller, job } = await hiring(backend, form);
+    const host = await people.add(caller, { first_name: 'Yara', email: 'yara@example.com' });
+    const guest = await people.add(caller, { first_name: 'Xena', email: 'xena@example.com' });
+    await people.merge(caller, host, guest);
+    const update = (id: string, body: object) => people.candidates.update({ caller, params: { id }, body });
+    await update(host, { emails: [{ address: 'yara@example.com', is_primary: true }] });
+    expect((await people.unmerge(caller, host, guest)).body.email).toBe('xena@example.com');
+    expect((await update(guest, { email: 'new@example.com' })).status).toBe(200);
+    const { params, answers } = await chats.begin(caller, job);
+    await answers('yes', 'Xena', 'Zqxword', 'xena@example.com');
+    await erase(caller, host);
+    expect(await chats.intakes.find(caller.organizationId, params.id)).toBeDefined();
+    await erase(caller, guest);
+    expect(await chats.intakes.find(caller.organizationId, params.id)).toBeUndefined();
   });
 
   it('hides what names a candidate that was merged into them, before the worker has run', async () => {

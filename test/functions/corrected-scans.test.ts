@@ -55,7 +55,11 @@ describe('a rescan', () => {
     expect([status, attempt]).toEqual(['completed', 2]);
     expect(profile.basics).toMatchObject({ name: 'Jane Miller', last_name: 'Miller', label: 'Nurse' });
     expect(profile.work).toEqual(corrected.profile.work);
-    expect(profile.corrected).toEqual(corrected.profile.corrected);
+    const [name, ...lists] = corrected.profile.corrected;
+    expect([name.read, profile.corrected]).toEqual([
+      'Jane Milller',
+      [{ ...name, read: 'J. Miler' }, ...lists],
+    ]);
     const { body } = await calls.correct({ caller, params, body: { basics: null } });
     expect(body.profile.basics).toMatchObject({ name: 'J. Miler', label: 'Nurse' });
     expect(body.profile.work).toEqual(corrected.profile.work);

@@ -21,7 +21,7 @@ const jane = {
   links: ['https://example.com/jane'],
   tags: ['night shifts', 'night shifts', 'icu'],
   source: { type: 'referral', utm: {}, referrer: null },
-  external_id: 'c-1',
+  external_id: 'crm-record-1',
   metadata: { team: 'a' },
 };
 
@@ -65,8 +65,8 @@ describe('201', () => {
 
 describe('409', () => {
   it('refuses an external_id that another candidate carries', async () => {
-    const { caller } = await knowing(backend, calls, { external_id: 'c-1' });
-    const { body } = await calls.create({ caller, body: { external_id: 'c-1' } });
+    const { caller } = await knowing(backend, calls, { external_id: 'crm-record-1' });
+    const { body } = await calls.create({ caller, body: { external_id: 'crm-record-1' } });
     expect(body.error).toMatchObject({ status: 409, code: 'external_id_taken' });
   });
 });
@@ -81,7 +81,7 @@ describe('422', () => {
       param: 'email',
       details: [{ param: 'email', code: 'taken', id: candidate.id }],
     });
-    for (const known of ['Zebrowska', 'miller', 'c-1']) {
+    for (const known of ['Zebrowska', 'miller', 'crm-record-1']) {
       expect(text.toLowerCase()).not.toContain(known.toLowerCase());
     }
     expect((await calls.list({ caller })).body.data).toHaveLength(1);

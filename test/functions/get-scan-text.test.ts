@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getScanText } from '../../functions/scans/get-scan-text.ts';
-import * as routes from '../../shared/routes/route-table.ts';
-import { keepResult, scanStore } from '../../shared/storage/scans.ts';
+import { keepResult } from '../../shared/storage/keep-result.ts';
 import type { Backend } from '../support/backend.ts';
-import { type Answered, callerOf, newCaller, type Sent, testEdge } from '../support/call-endpoint.ts';
+import { type Answered, newCaller, type Sent } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { candidateCalls, knowing } from './support/candidate-calls.ts';
 import { resultWith } from './support/fit-desk.ts';
@@ -16,8 +14,8 @@ let text: (sent: Sent) => Promise<Answered>;
 let scans: ScanCalls;
 beforeAll(async () => {
   backend = await sharedBackend();
-  text = callerOf(routes.getScanText, getScanText({ scans: scanStore(backend.table) }), testEdge(backend));
   scans = scanCalls(backend);
+  text = scans.text;
 });
 
 const lines = ['Jane Miller', 'jane@example.com', 'Nurse at Harbour Clinic'];

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { candidateStore } from '../../shared/storage/candidates.ts';
 import { wordIndex } from '../../shared/storage/index-words.ts';
-import { keepResult, scanStore } from '../../shared/storage/scans.ts';
+import { keepResult } from '../../shared/storage/keep-result.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
 import type { Table } from '../../shared/storage/table.ts';
 import type { Backend } from '../support/backend.ts';
 import { newCaller } from '../support/call-endpoint.ts';

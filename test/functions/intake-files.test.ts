@@ -1,36 +1,30 @@
 /** The files of a chat, whatever happens to it meanwhile: late notifications, deletions at the same time, handovers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '../../shared/domain/stored/job.ts';
-import type { Caller } from '../../shared/http/api-gateway.ts';
 import { erasureStore } from '../../shared/storage/erasures.ts';
 import { pendingAttachmentKey } from '../../shared/storage/file-keys.ts';
 import { fitScoreStore } from '../../shared/storage/fit-scores.ts';
 import { intakeRemover } from '../../shared/storage/remove-intake.ts';
-import { uploadStore } from '../../shared/storage/uploads.ts';
 import { workingAs } from '../support/as-function.ts';
 import type { Backend } from '../support/backend.ts';
-import { everyRow } from '../support/every-row.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
-import { applicationCalls, hiring } from './support/application-calls.ts';
-import { intakeCalls } from './support/intake-calls.ts';
+import { hiring } from './support/application-calls.ts';
+import { chatFiles, toCv } from './support/chat-files.ts';
 import { originOf } from './support/origin.ts';
-import { privacyCalls } from './support/privacy-calls.ts';
 
 let backend: Backend;
-let now = new Date();
-let chats: ReturnType<typeof intakeCalls>;
-let applications: ReturnType<typeof applicationCalls>;
-let privacy: ReturnType<typeof privacyCalls>;
+type Desk = ReturnType<typeof chatFiles>;
+let chats: Desk['chats'];
+let applications: Desk['applications'];
+let privacy: Desk['privacy'];
+let chatFor: Desk['chatFor'];
+let storedFile: Desk['storedFile'];
+let scansOf: Desk['scansOf'];
+let atSummary: Desk['atSummary'];
 beforeAll(async () => {
   backend = await sharedBackend();
-  const clock = () => now;
-  chats = intakeCalls(backend, clock);
-  applications = applicationCalls(backend, clock);
-  privacy = privacyCalls(backend, clock);
+  ({ chats, applications, privacy, chatFor, storedFile, scansOf, atSummary } = chatFiles(backend));
 });
 
-const toCv = ['yes', 'Ana', 'Lopez', 'ana.files@example.com'];
-const fromCv = ['skip', 'skip', 'skip', 'no'];
 const fileQuestion = (required: boolean) =>
   ({
     application_form: {
@@ -38,64 +32,10 @@ const fileQuestion = (required: boolean) =>
     },
   }) as object;
 
-async function chatFor(caller: Caller, job: Job) {
-  const chat = await chats.begin(caller, job);
-  const { organizationId } = caller;
-  const keyOf = (id: string) => `attachments/${organizationId}/${chat.params.id}/${id}`;
-  const declare = async () => {
-    const body = { filename: 'cv.txt', size: 5 };
-    return (await chats.upload({ caller: chat.person, params: chat.params, body })).body;
-  };
-  const put = (target: { upload_url: string; headers: Record<string, string> }) =>
-    fetch(target.upload_url, { method: 'PUT', headers: target.headers, body: 'Hello' });
-  const arrive = (id: string) => applications.receive(pendingAttachmentKey(keyOf(id)));
-  return {
-    ...chat,
-    keyOf,
-    declare,
-    put,
-    arrive,
-    /** A file that was sent, and stored. */
-    async send(): Promise<string> {
-      const target = await declare();
-      expect((await put(target)).status).toBe(200);
-      await arrive(target.id);
-      return target.id;
-    },
-    /** The message that names a file, and the next one, which goes on. */
-    async answerWith(id: string) {
-      await chat.answer({ value: id });
-      now = new Date(now.getTime() + 60_000);
-      const on = await chat.answer({ value: 'wait' });
-      now = new Date();
-      return on;
-    },
-    confirm: () => chats.confirm({ caller: chat.person, params: chat.params }),
-    remove: () => chats.remove({ caller: chat.person, params: chat.params }),
-  };
-}
-
-const storedFile = (key: string) => uploadStore(backend.s3, backend.bucketName).find(key);
-/** Without those of deleted scans, which the sync shows for 30 days. */
-const scansOf = async ({ organizationId }: Caller) =>
-  (await everyRow(backend)).filter(
-    (row) => row.pk.startsWith(`ORG#${organizationId}#SCAN`) && !('expires_at' in row),
-  );
-
-async function atSummary() {
-  const { caller, job } = await hiring(backend);
-  const chat = await chatFor(caller, job);
-  await chat.answers(...toCv);
-  const id = await chat.send();
-  await chat.answerWith(id);
-  await chat.answers(...fromCv);
-  return { ...chat, caller, id };
-}
-
 describe('a late notification of a stored file', () => {
   it.each([
     ['while its chat goes on', async () => undefined],
-    ['after the confirmation', async (chat: Awaited<ReturnType<typeof atSummary>>) => chat.confirm()],
+    ['after the confirmation', async (chat: Awaited<ReturnType<Desk['atSummary']>>) => chat.confirm()],
   ])('changes nothing %s', async (_, then) => {
     const chat = await atSummary();
     await then(chat);

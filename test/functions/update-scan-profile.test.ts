@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepResult, scanStore } from '../../shared/storage/scans.ts';
+import { keepResult } from '../../shared/storage/keep-result.ts';
+import { scanStore } from '../../shared/storage/scans.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';

@@ -199,6 +199,7 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
       'put applications',
       'put assessments',
       'put candidates',
+      'put intakes',
       'put scans',
       'put words',
       'delete responses',
@@ -234,6 +235,18 @@ const workers: Record<string, { uses: Capability[]; source?: string[] }> = {
   'replay-events': { uses: ['replayRows', 'webhookRoot', 'sendRetries', 'sendReplays'], source: receives },
   'sweep-due-deliveries': {
     uses: ['get lanes', 'get webhooks', 'findRows', 'put deliveries', 'sendRetries'],
+  },
+  'finish-undos': {
+    uses: [
+      'getRows',
+      'findRows',
+      'put candidates',
+      'delete candidates',
+      'put applications',
+      'put scans',
+      'put intakes',
+      'put events',
+    ],
   },
   'sweep-assessments': { uses: ['get assessments', 'findRows', 'put assessments', 'put events'] },
   'sweep-retention': {

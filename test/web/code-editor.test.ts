@@ -26,6 +26,8 @@ const begin = async ({ page }: OpenPage) => {
 const codeIn = (page: Page) => editor(page).locator('.cm-line').allTextContents();
 const endOfFirstLine = async (page: Page) => {
   await page.keyboard.press('ControlOrMeta+Home');
+  // The first goes to where a long line wraps.
+  await page.keyboard.press('End');
   await page.keyboard.press('End');
 };
 

@@ -214,6 +214,36 @@ it('a scan without identity shows no word of the name, the mailbox or the place'
   await opened.close();
 });
 
+it('a scan hides the identity at a switch, which keeps the focus of the keyboard', {
+  timeout: 120_000,
+}, async () => {
+  const opened = await dashboard.open('Ada');
+  await opened.go(`${paths['a scan']}`);
+  const { page } = opened;
+  const toggle = page.getByRole('switch', { name: 'Hide identity' });
+  await toggle.focus();
+  for (const title of [/^Someone/, /^(?!Someone)/]) {
+    await page.keyboard.press('Space');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('.profile .fact').first().waitFor();
+    expect(await page.locator(':focus').getAttribute('role')).toBe('switch');
+  }
+  await opened.close();
+});
+
+it('a scan says how well a language is spoken, also without a level', { timeout: 120_000 }, async () => {
+  const { body: scans } = await dashboard.api('production').get('/v1/scans?limit=100&expand=profile');
+  type Language = { language: string; fluency: string | null; cefr: string | null };
+  const natives = ({ profile }: { profile: { languages: Language[] } }) =>
+    profile.languages.filter(({ fluency, cefr }) => fluency === 'native' && cefr === null);
+  const scan = scans.data.find((one: never) => natives(one).length > 0);
+  const opened = await dashboard.open('Ada');
+  await opened.go(`/scans/${scan.id}`);
+  const fact = opened.page.locator('.profile .fact', { hasText: natives(scan)[0]?.language ?? '' });
+  await fact.filter({ hasText: 'Native' }).waitFor();
+  await opened.close();
+});
+
 it('every page is whole in German', { timeout: 120_000 }, async () => {
   const opened = await dashboard.open('Ada', { language: 'de' });
   for (const [path, heading] of [

@@ -50,9 +50,10 @@ describe('the words', () => {
 describe('the files of the widget', () => {
   const read = (name: string) => files[name] ?? '';
   const edge = { environmentName: 'production', clock: () => new Date() } as Edge;
+  const rows = { ...routes };
   const caller = <Name extends keyof typeof routes>(name: Name) =>
     callerOf(
-      routes[name] as typeof routes.getWidgetScript,
+      rows[name] as typeof routes.getWidgetScript,
       async (call) => widgetFiles(read)[name](call as never) as string,
       edge,
     );

@@ -4,19 +4,16 @@ import { claimScan, completeScan, failScan, unfinished } from '../../../shared/d
 import type { Scan } from '../../../shared/domain/stored/scan.ts';
 import { systemOrigin } from '../../../shared/domain/system-origin.ts';
 import { type ExtractionOutcome, refusals } from '../../../shared/extraction/outcome.ts';
-import {
-  type Corrected,
-  correctionsOf,
-  withCorrections,
-} from '../../../shared/extraction/profile/corrections.ts';
+import { correctionsOf, withCorrections } from '../../../shared/extraction/profile/corrections.ts';
 import type { Extracted } from '../../../shared/extraction/second-reading/extracted.ts';
 import { log } from '../../../shared/platform/log.ts';
 import { maxReceives } from '../../../shared/platform/names.ts';
 import type { EraseFile } from '../../../shared/storage/erase-file.ts';
 import { uploadKey } from '../../../shared/storage/file-keys.ts';
-import { fitProfile } from '../../../shared/storage/fit-profile.ts';
+import { fitCorrected, fitProfile } from '../../../shared/storage/fit-profile.ts';
 import { isGone, makeKept, readKept } from '../../../shared/storage/keep-file.ts';
-import { keepResult, type ScanStore } from '../../../shared/storage/scans.ts';
+import { keepResult } from '../../../shared/storage/keep-result.ts';
+import type { ScanStore } from '../../../shared/storage/scans.ts';
 import { lookLater } from '../../../shared/storage/uncopied-scans.ts';
 import type { UploadStore } from '../../../shared/storage/uploads.ts';
 import type { ScanCost } from './measure-scan.ts';
@@ -83,12 +80,15 @@ export const extractScan =
         const next = failScan(held, messageId, { code, message, retryable }, end.now);
         return next && { next, events: [{ type: 'scan.failed' }] };
       }
-      const { isCut, ...fitting } = fitProfile({ ...outcome, read: undefined });
-      const corrected = await withEarlierCorrections(deps, organizationId, held, { ...outcome, ...fitting });
+      const reading = fitProfile({ ...outcome, read: undefined });
+      const { isCut, ...fitting } = await withEarlierCorrections(deps, organizationId, held, {
+        ...outcome,
+        ...reading,
+      });
       const warnings = [...outcome.quality.warnings, ...(isCut ? (['profile_cut'] as const) : [])];
-      const reading = { ...outcome, quality: { ...outcome.quality, warnings } };
-      const next = completeScan(held, messageId, reading, end.now);
-      const also = [keepResult(organizationId, scanId, { ...corrected, lines: outcome.lines })];
+      const read = { ...outcome, quality: { ...outcome.quality, warnings } };
+      const next = completeScan(held, messageId, read, end.now);
+      const also = [keepResult(organizationId, scanId, { ...fitting, lines: outcome.lines })];
       return next && { next, events: [{ type: 'scan.completed' }], also };
     });
     const durationMs = clock().getTime() - Date.parse(String(scan.started_at));
@@ -105,18 +105,20 @@ export const extractScan =
     });
   };
 
-/** A reading with the corrections of the last result, which the version of the scan protects. */
+/** A reading with the corrections of the last result, which the version of the scan protects. `isCut` if a part of it has no room. */
 async function withEarlierCorrections(
   { scans, clock }: Dependencies,
   organizationId: string,
   { id, corrections = 0 }: Scan,
-  { profile, summary, file }: Pick<Extracted, 'profile' | 'summary' | 'file'>,
-): Promise<Corrected> {
+  { profile, summary, file, isCut }: Pick<Extracted, 'profile' | 'summary' | 'file'> & { isCut: boolean },
+) {
   const [last] = corrections > 0 ? await scans.results(organizationId, [id]) : [];
-  if (!last || last.profile.corrected.length === 0) return { profile, summary };
+  if (!last || last.profile.corrected.length === 0) return { profile, summary, isCut };
   const today = clock().toISOString().slice(0, 10);
   const facts = { today, language: file.language, isOcr: file.is_ocr };
-  return withCorrections(profile, correctionsOf(last.profile), facts);
+  const kept = correctionsOf(last.profile);
+  const fitting = fitCorrected(profile, (read) => withCorrections(read, kept, facts));
+  return { ...fitting, isCut: isCut || fitting.isCut };
 }
 
 /** The reading of a scan's file, or the refusal of a file that has expired at both of its keys. */

@@ -7,6 +7,7 @@ import type { CandidateFileStore } from '../../../shared/storage/candidate-files
 import type { CandidateStore } from '../../../shared/storage/candidates.ts';
 import { notHeld } from '../../../shared/storage/form-holds.ts';
 import { appendToTimeline } from '../../../shared/storage/timeline.ts';
+import { refuseUnmerging } from '../../../shared/storage/unmerging.ts';
 import type { AttachmentOwner } from './receive-attachment.ts';
 
 export interface CandidateFiles {
@@ -22,6 +23,7 @@ export const filesOfCandidates = ({ candidates, candidateFiles }: CandidateFiles
     next: (file: CandidateFile) => Promise<CandidateFile>,
   ) =>
     candidates.change(origin, ownerId, async (person) => {
+      refuseUnmerging(person);
       const { organizationId } = origin;
       const file = await candidateFiles.find(organizationId, person, attachmentId);
       if (!file || person.anonymized_at !== null) throw new ApiError('not_found');

@@ -43,6 +43,10 @@ export const profile: Descriptions = {
     'ProfileReview.path': ['The path of the field within the profile.', 'work/1/position'],
     'ProfileReview.reason': ['Why the field is doubtful.', 'unclear_which_is_which'],
     'ProfileCorrected.path': ['The path of a field of `basics`, or of a list.', 'basics/name'],
+    'ProfileCorrected.read': [
+      'The value as it was read from the CV, as a text. Null for a list, and for a field that was not found.',
+      'Kathrin Zwolmeyer',
+    ],
     'ProfileCorrected.at': ['When it was corrected last.', '2026-03-02T09:30:00.000Z'],
     'ProfileBasics.name': 'The full name as written. Null if none was found.',
     'ProfileBasics.first_name': 'The first names. Null if the name could not be split.',

@@ -29,10 +29,7 @@ export const scans: Descriptions = {
         'The scan is `queued` in the response. Its profile is ready after `scan.completed`. `scan.failed` has the reason if there is none.',
       returns: 'The new scan, whose file is read after the response.',
     },
-    getScan: {
-      description: 'The profile and the summary are null until the CV has been read.',
-      returns: 'The scan, with its profile once it has been read.',
-    },
+    getScan: { returns: 'The scan, with its profile once it has been read.' },
     getScanPdf: { returns: 'The signed address of the file.' },
     getScanText: { returns: 'The lines of the text.' },
     listScans: { returns: 'A page of scans, newest first.' },

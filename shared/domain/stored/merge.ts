@@ -10,6 +10,8 @@ export interface Merge {
   candidate: Candidate;
   before: Changed;
   after: Changed;
+  /** The removed addresses of the other one before the merge; records of earlier releases have none. */
+  former_emails?: string[];
   /** The entries of lists, and the keys of custom fields and metadata, that the merge added. */
   added: Record<'links' | 'tags' | 'other_phones' | 'metadata', string[]> & { custom_fields?: string[] };
   application_ids: string[];

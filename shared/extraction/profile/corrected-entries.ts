@@ -3,8 +3,8 @@ import type { CorrectableList, CorrectProfileBody } from '../../contracts/profil
 import { findDegree } from '../../words/degree-words.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { knownSkill } from '../../words/skill-lexicon.ts';
-import { isLeftOpen } from '../rules/open-studies.ts';
-import { fluencyOfCefr } from './fluency-of-cefr.ts';
+import { isLeftOpen } from '../entries/open-studies.ts';
+import { fluencyOfCefr } from '../skills/fluency-of-cefr.ts';
 
 /** The lists of a profile that a person can correct. */
 export type Lists = Pick<Profile, CorrectableList>;

@@ -1,10 +1,11 @@
 import type { Profile, Summary } from '../../contracts/profile.ts';
 import { correctableLists } from '../../contracts/profile-corrections.ts';
+import { monthsBetween } from '../entries/months.ts';
+import { splitName } from '../person/split-name.ts';
 import { type Lists, withKnownLines } from './corrected-entries.ts';
 import { reviewOf } from './review.ts';
-import { splitName } from './split-name.ts';
 import { summarize } from './summarize.ts';
-import { computeTotals, monthsBetween } from './totals.ts';
+import { computeTotals } from './totals.ts';
 
 type Basics = Profile['basics'];
 

@@ -1,35 +1,9 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { educationLevels, type seniorities } from '../../contracts/profile.ts';
 import { fold } from '../../words/fold.ts';
+import { type Period, passedOf } from '../entries/months.ts';
 
 type Seniority = (typeof seniorities)[number];
-
-/** Months since year 0. A bare year counts from January, and to December as an end. */
-const monthIndex = (date: string, asEnd: boolean) => {
-  const [year = 0, month] = date.split('-').map(Number);
-  return year * 12 + ((month ?? (asEnd ? 12 : 1)) - 1);
-};
-
-/** From the start to the end, or to today's month where the end is yet to come; null where nothing has passed of it. */
-const passedOf = (start: string, end: string, today: string): Period | null => {
-  const from = monthIndex(start, false);
-  const to = Math.min(monthIndex(end, true), monthIndex(today, true));
-  return to >= from ? { from, to } : null;
-};
-
-/**
- * Whole months from start to end, both counted: Jan to Mar is 3. Null without an end or with an end before the start. Months after
- * `today` are not counted.
- */
-export const monthsBetween = (start: string, end: string | null, today: string): number | null => {
-  const passed = end ? passedOf(start, end, today) : null;
-  return passed && passed.to - passed.from + 1;
-};
-
-interface Period {
-  from: number;
-  to: number;
-}
 
 /** The jobs' periods as month numbers up to today's, overlaps merged, in order. */
 export const mergedPeriods = (work: Profile['work'], today: string): Period[] => {
@@ -58,6 +32,13 @@ export const gapsBetween = (periods: readonly Period[]) =>
     return months >= 6 ? [{ from: monthName(before.to + 1), to: monthName(period.from - 1), months }] : [];
   });
 
+const internship =
+  /\b(?:intern|internship|praktikant\w*|werkstudent\w*|stagiaire?|becari\w*|tirocinante|estagiari\w*|stazyst\w*|trainee)\b|インターン|인턴|实习/;
+
+/** Whether a job is an internship by its title. */
+export const isInternship = ({ position }: Pick<Profile['work'][number], 'position'>): boolean =>
+  position !== null && internship.test(fold(position));
+
 const titleLevels: [Seniority, RegExp][] = [
   [
     'executive',
@@ -72,10 +53,7 @@ const titleLevels: [Seniority, RegExp][] = [
     'manager',
     /\b(?:manager\w*|projektleiter\w*|responsable|gerente|kierowni\w*|encargad\w*)\b|マネージャー|課長/,
   ],
-  [
-    'intern',
-    /\b(?:intern|internship|praktikant\w*|werkstudent\w*|stagiaire?|becari\w*|tirocinante|estagiari\w*|stazyst\w*|trainee)\b|インターン/,
-  ],
+  ['intern', internship],
   ['senior', /\b(?:senior|sr|experienced|starsz[ya]|sénior)\b|シニア/],
   ['junior', /\b(?:junior|jr|mlodsz[ya]|graduate|entry)\b|ジュニア/],
 ];

@@ -64,13 +64,14 @@ const isColumn = (side: readonly Segment[]) => {
 
 /**
  * Group labels inside a section ("Tools") are no headings of a column: the headings of both columns have the same
- * style.
+ * style, or each column has several.
  */
 const alike = (left: readonly Segment[], right: readonly Segment[]) =>
   left.some((a) => a.isHeading && right.some((b) => b.isHeading && Math.abs(a.size - b.size) < 0.6)) ||
   [left, right].every((side) =>
     side.some((s) => s.isHeading && s.size > 1.1 * usualSize([...left, ...right])),
-  );
+  ) ||
+  [left, right].every((side) => side.filter((s) => s.isHeading).length > 1);
 
 const usualSize = (segments: readonly Segment[]) =>
   segments.map((s) => s.size).sort((a, b) => a - b)[segments.length >> 1] ?? 0;
@@ -82,9 +83,15 @@ const height = (stretch: readonly Segment[]) => {
   return Math.max(...ys) - Math.min(...ys);
 };
 
+/** The years and months of a table: a margin of its rows, and no column of a page. */
+const isMarginOfDates = (side: readonly Segment[]) =>
+  side.filter(({ runs }) => /^[\d\s年月日./–-]+$/u.test(runs.map(({ text }) => text).join(''))).length >=
+  side.length * 0.5;
+
 const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
   const right = stretch.filter((s) => s.x >= x - gutter);
   const left = stretch.filter((s) => s.x < x - gutter);
+  if (isMarginOfDates(left)) return false;
   if (isColumn(left) && isColumn(right) && alike(left, right) && height(stretch) > minHeight) return true;
   return known && left.length > 0 && right.length > 0 && stretch.length > 8;
 };

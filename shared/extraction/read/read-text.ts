@@ -51,7 +51,7 @@ const cells = (raw: string): Span[] =>
     startsCell: true,
   }));
 
-const markdown = new MarkdownIt('commonmark', { html: false });
+const markdown = new MarkdownIt('commonmark', { html: false }).enable('table');
 
 /** Raw HTML inside Markdown stays text. */
 export const readMarkdown = (text: string): ReadDocument =>

@@ -1,8 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { Answers } from '../../model/answer-schema.ts';
 import { findDegree } from '../../words/degree-words.ts';
-import { monthsBetween } from '../profile/totals.ts';
-import { isLeftOpen } from '../rules/open-studies.ts';
+import { monthsBetween } from '../entries/months.ts';
+import { isLeftOpen } from '../entries/open-studies.ts';
 import type { Section } from './read-section.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Profile, Source } from '../../contracts/profile.ts';
 import { squash } from '../../words/fold.ts';
-import { skillKey } from '../rules/skills.ts';
+import { skillKey } from '../skills/extract-skills.ts';
 
 type Sourced = { source: Source | null };
 const lineOf = ({ source }: Sourced) => source?.line ?? 0;

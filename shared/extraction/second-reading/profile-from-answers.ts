@@ -4,8 +4,8 @@ import type { Ground } from '../../model/ground.ts';
 import { squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { parsePlace } from '../../words/places.ts';
-import { splitName } from '../profile/split-name.ts';
-import { extractSkills } from '../rules/skills.ts';
+import { splitName } from '../person/split-name.ts';
+import { extractSkills } from '../skills/extract-skills.ts';
 import { bareLine } from './bare-line.ts';
 import {
   awardOf,

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { Found } from '../../model/ground.ts';
-import { extractLanguages } from '../rules/languages.ts';
+import { extractLanguages } from '../skills/languages.ts';
 import { bareLine } from './bare-line.ts';
 
 type Level = Pick<Profile['languages'][number], 'fluency' | 'cefr'>;

@@ -64,5 +64,25 @@ export const da: LanguageWords = {
     ofCvs:
       'erhvervserfaring uddannelse uddannelser sprog dansk engelsk kompetencer nuværende modersmål gymnasium kvalifikationer referencer flydende kørekort arbejdsopgaver ansvar interesser folkeskole universitet joberfaring ansættelse fritid',
   },
+  summary: {
+    now: 'Aktuelt: {job}.',
+    last: 'Senest: {job}.',
+    at: ', ',
+    experience: 'Erhvervserfaring: {years}.',
+    internships: 'Praktik: {count}.',
+    education: 'Uddannelse: {list}.',
+    skills: 'Kompetencer: {list}.',
+    languages: 'Sprog: {list}.',
+    place: 'Bopæl: {place}.',
+    comma: ', ',
+    questions: {
+      gap: 'Hvad lavede du mellem {from} og {to}?',
+      results: 'Hvad var dine vigtigste resultater som {title}?',
+      work: 'Hvilken erhvervserfaring har du?',
+      skills: 'Hvilke værktøjer og metoder arbejder du med?',
+      education: 'Hvad er din uddannelse?',
+      languages: 'Hvilke sprog taler du, og hvor godt?',
+    },
+  },
   isUnspaced: false,
 };

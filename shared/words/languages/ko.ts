@@ -52,5 +52,25 @@ export const ko: LanguageWords = {
   languages:
     '영어=en|일본어=ja|중국어=zh|한국어=ko|프랑스어=fr|불어=fr|독일어=de|독어=de|스페인어=es|러시아어=ru|베트남어=vi|수어=sgn|한국수어=sgn',
   detects: { grammar: '', ofCvs: '' },
+  summary: {
+    now: '현재: {job}.',
+    last: '최근: {job}.',
+    at: ', ',
+    experience: '경력: {years}.',
+    internships: '인턴십: {count}회.',
+    education: '학력: {list}.',
+    skills: '기술: {list}.',
+    languages: '언어: {list}.',
+    place: '거주지: {place}.',
+    comma: ', ',
+    questions: {
+      gap: '{from}부터 {to}까지 무엇을 하셨습니까?',
+      results: '{title}(으)로서 주요 성과는 무엇입니까?',
+      work: '어떤 경력을 가지고 계십니까?',
+      skills: '어떤 도구와 방법을 사용하십니까?',
+      education: '학력은 어떻게 되십니까?',
+      languages: '어떤 언어를 얼마나 잘하십니까?',
+    },
+  },
   isUnspaced: true,
 };

@@ -1,6 +1,31 @@
 import type { EducationLevel } from '../education-level.ts';
 import type { SectionKind } from '../section-kind.ts';
 
+/** The sentences of a summary. Words in braces are replaced by values of the profile. */
+export interface SummaryWords {
+  /** The latest job, if it goes on, and if it has ended. */
+  now: string;
+  last: string;
+  /** Between the title and the employer of {job}. */
+  at: string;
+  experience: string;
+  internships: string;
+  education: string;
+  skills: string;
+  languages: string;
+  place: string;
+  /** Between the items of a list. */
+  comma: string;
+  questions: {
+    gap: string;
+    results: string;
+    work: string;
+    skills: string;
+    education: string;
+    languages: string;
+  };
+}
+
 /**
  * The words of one language. Every entry is a list with `|` between its words, in any spelling: accents and case do not matter.
  * Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles are parts of patterns.
@@ -16,6 +41,10 @@ export interface LanguageWords {
   present: string;
   /** Before the only end of a period: "since". Empty where the word follows. */
   since: string;
+  /** After the only end of a period: "since", where the word follows. */
+  sinceBefore?: string;
+  /** Between the ends of a period, and before its only end: "until". */
+  until?: string;
   degrees: Partial<Record<EducationLevel, string>>;
   schools: string;
   roles: string;
@@ -28,6 +57,8 @@ export interface LanguageWords {
   languages: string;
   /** Small words and words of CVs that other languages lack, with blanks between them; none where the script decides. */
   detects: { grammar: string; ofCvs: string };
+  /** The sentences of a summary in this language. */
+  summary: SummaryWords;
   /** Written without blanks between words: a word is found anywhere. */
   isUnspaced: boolean;
 }

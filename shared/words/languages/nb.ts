@@ -60,5 +60,25 @@ export const nb: LanguageWords = {
     ofCvs:
       'arbeidserfaring utdanning utdannelse språk norsk engelsk ferdigheter kompetanse nåværende morsmål videregående høgskole høyskole universitet referanser flytende førerkort arbeidsoppgaver ansvar interesser',
   },
+  summary: {
+    now: 'For tiden: {job}.',
+    last: 'Sist: {job}.',
+    at: ', ',
+    experience: 'Arbeidserfaring: {years}.',
+    internships: 'Praksis: {count}.',
+    education: 'Utdanning: {list}.',
+    skills: 'Ferdigheter: {list}.',
+    languages: 'Språk: {list}.',
+    place: 'Bosted: {place}.',
+    comma: ', ',
+    questions: {
+      gap: 'Hva gjorde du mellom {from} og {to}?',
+      results: 'Hva var dine viktigste resultater som {title}?',
+      work: 'Hvilken arbeidserfaring har du?',
+      skills: 'Hvilke verktøy og metoder arbeider du med?',
+      education: 'Hva er utdanningen din?',
+      languages: 'Hvilke språk snakker du, og hvor godt?',
+    },
+  },
   isUnspaced: false,
 };

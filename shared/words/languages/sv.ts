@@ -65,5 +65,25 @@ export const sv: LanguageWords = {
     ofCvs:
       'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande kunskaper modersmål gymnasiet högskola högskolan universitet referenser pågående körkort flytande yrkeserfarenhet intressen ansvarig arbetsuppgifter lämnas begäran anställning',
   },
+  summary: {
+    now: 'För närvarande: {job}.',
+    last: 'Senast: {job}.',
+    at: ', ',
+    experience: 'Arbetslivserfarenhet: {years}.',
+    internships: 'Praktik: {count}.',
+    education: 'Utbildning: {list}.',
+    skills: 'Kompetenser: {list}.',
+    languages: 'Språk: {list}.',
+    place: 'Bostadsort: {place}.',
+    comma: ', ',
+    questions: {
+      gap: 'Vad gjorde du mellan {from} och {to}?',
+      results: 'Vilka var dina viktigaste resultat som {title}?',
+      work: 'Vilken arbetslivserfarenhet har du?',
+      skills: 'Vilka verktyg och metoder arbetar du med?',
+      education: 'Vad har du för utbildning?',
+      languages: 'Vilka språk talar du, och hur bra?',
+    },
+  },
   isUnspaced: false,
 };

@@ -51,5 +51,25 @@ export const zh: LanguageWords = {
   languages:
     '普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|英語=en|日語=ja',
   detects: { grammar: '', ofCvs: '' },
+  summary: {
+    now: '现任:{job}。',
+    last: '最近职位:{job}。',
+    at: '，',
+    experience: '工作经验:{years}。',
+    internships: '实习:{count}段。',
+    education: '教育背景:{list}。',
+    skills: '技能:{list}。',
+    languages: '语言:{list}。',
+    place: '居住地:{place}。',
+    comma: '、',
+    questions: {
+      gap: '{from}至{to}期间您在做什么？',
+      results: '您担任{title}期间的主要成果是什么？',
+      work: '您有哪些工作经验？',
+      skills: '您使用哪些工具和方法？',
+      education: '您的教育背景是什么？',
+      languages: '您会说哪些语言，水平如何？',
+    },
+  },
   isUnspaced: true,
 };

@@ -38,7 +38,7 @@ import { deleteWebhookEndpoint } from '../../../functions/webhooks/delete-webhoo
 import { getWebhookEndpoint } from '../../../functions/webhooks/get-webhook-endpoint.ts';
 import { getWebhookReplay } from '../../../functions/webhooks/get-webhook-replay.ts';
 import { updateWebhookEndpoint } from '../../../functions/webhooks/update-webhook-endpoint.ts';
-import { readNumber } from '../../../shared/extraction/profile/phone-number.ts';
+import { readNumber } from '../../../shared/extraction/person/phone-number.ts';
 import type { Edge, Handle } from '../../../shared/http/call.ts';
 import { endpoint } from '../../../shared/http/endpoint.ts';
 import { keyRingReader } from '../../../shared/platform/key-ring.ts';
@@ -150,7 +150,9 @@ export const endpoints = {
       uncopied: uncopiedScans(parts.table),
     }),
   ),
-  getScan: serve(routes.getScan, (parts) => getScan(scans(parts))),
+  getScan: serve(routes.getScan, (parts) =>
+    getScan({ ...scans(parts), people: { ...candidates(parts), ...applications(parts) } }),
+  ),
   rescanScan: serve(routes.rescanScan, (parts) => rescanScan(scans(parts))),
   updateScanProfile: serve(routes.updateScanProfile, (parts) =>
     updateScanProfile({ ...scans(parts), readNumber: async (...written) => readNumber(...written) }),
@@ -171,10 +173,10 @@ export const endpoints = {
   mergeCandidate: serve(routes.mergeCandidate, (parts) => mergeCandidate(merges(parts))),
   unmergeCandidate: serve(routes.unmergeCandidate, (parts) => unmergeCandidate(merges(parts))),
   anonymizeCandidate: serve(routes.anonymizeCandidate, (parts) =>
-    anonymizeCandidate({ ...candidates(parts), ...erasures(parts) }),
+    anonymizeCandidate({ ...candidates(parts), ...applications(parts), ...erasures(parts) }),
   ),
   deleteCandidate: serve(routes.deleteCandidate, (parts) =>
-    deleteCandidate({ ...candidates(parts), ...erasures(parts) }),
+    deleteCandidate({ ...candidates(parts), ...applications(parts), ...erasures(parts) }),
   ),
   deleteScan: serve(routes.deleteScan, (parts) =>
     deleteScan({ ...scans(parts), ...fitScores(parts), ...erasures(parts), ...references(parts) }),

@@ -28,7 +28,7 @@ import { calibrationStore } from '../../../shared/storage/calibrations.ts';
 import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { sittingStore } from '../../../shared/storage/sittings.ts';
 import { solutionStore } from '../../../shared/storage/solutions.ts';
-import { candidateStands } from '../../../shared/storage/standing-candidates.ts';
+import { candidateStands, standingCandidate } from '../../../shared/storage/standing-candidates.ts';
 import { tokenCalls } from '../../../shared/storage/token-calls.ts';
 import { workingAs } from '../../support/as-function.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -52,6 +52,7 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
   const calibrations = calibrationStore(table);
   const solutions = solutionStore(table);
   const makeLink = linkMaker('prod', ring);
+  const standing = standingCandidate(table);
   const desk = {
     stage: 'prod' as const,
     peppers: ring,
@@ -74,9 +75,17 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
       listAssessments({ assessments, candidates, currentIds: currentIds(table), cursorKeys: ring }),
       edge,
     ),
-    cancel: callerOf(routes.cancelAssessment, cancelAssessment({ assessments }), edge),
-    resend: callerOf(routes.resendAssessment, resendAssessment({ assessments, makeLink }), showsOnce),
-    extend: callerOf(routes.extendAssessment, extendAssessment({ candidates, templates, assessments }), edge),
+    cancel: callerOf(routes.cancelAssessment, cancelAssessment({ assessments, standing }), edge),
+    resend: callerOf(
+      routes.resendAssessment,
+      resendAssessment({ assessments, standing, makeLink }),
+      showsOnce,
+    ),
+    extend: callerOf(
+      routes.extendAssessment,
+      extendAssessment({ candidates, templates, assessments, standing }),
+      edge,
+    ),
     results: callerOf(routes.getAssessmentResults, getAssessmentResults({ assessments, sittings }), edge),
     report: callerOf(
       routes.getAssessmentReport,

@@ -4,7 +4,7 @@ import type { Application } from '../../../shared/domain/stored/application.ts';
 import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
-import { keepResult } from '../../../shared/storage/scans.ts';
+import { keepResult } from '../../../shared/storage/keep-result.ts';
 import { profileOf } from '../../shared/fit/support/profiles.ts';
 import type { Backend } from '../../support/backend.ts';
 import { originOf } from './origin.ts';

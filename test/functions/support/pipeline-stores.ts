@@ -48,7 +48,11 @@ export function storeApplication(
   { pipeline }: PipelineStores,
   caller: Caller,
   job: Job,
-  { email, now = new Date(), ...fields }: { email: string; now?: Date; first_name?: string },
+  {
+    email,
+    now = new Date(),
+    ...fields
+  }: { email: string; now?: Date; first_name?: string; last_name?: string },
 ) {
   const newId = idSource(now);
   const candidate = { first_name: 'Jane', email, ...fields };

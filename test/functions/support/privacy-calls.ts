@@ -55,8 +55,16 @@ export function privacyCalls(
     eraser({ table, applications, scans, fitScores, intakes: intakeStore(table), index, eraseFile }),
   );
   return {
-    anonymize: callerOf(routes.anonymizeCandidate, anonymizeCandidate({ candidates, erasures }), edge),
-    remove: callerOf(routes.deleteCandidate, deleteCandidate({ candidates: raced, erasures }), edge),
+    anonymize: callerOf(
+      routes.anonymizeCandidate,
+      anonymizeCandidate({ candidates, applications, erasures }),
+      edge,
+    ),
+    remove: callerOf(
+      routes.deleteCandidate,
+      deleteCandidate({ candidates: raced, applications, erasures }),
+      edge,
+    ),
     erasure: callerOf(routes.getErasure, getErasure({ erasures }), edge),
     deleteScan: callerOf(routes.deleteScan, deleteScan({ scans, fitScores, erasures, references }), edge),
     erase: workingAs(

@@ -11,16 +11,18 @@ import { failUncopied } from '../../../functions/workers/sweep-retention/fail-un
 import { idSource } from '../../../shared/domain/ids.ts';
 import { newScan } from '../../../shared/domain/scan.ts';
 import type { Scan, ScanResult } from '../../../shared/domain/stored/scan.ts';
-import { readNumber } from '../../../shared/extraction/profile/phone-number.ts';
+import { readNumber } from '../../../shared/extraction/person/phone-number.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
+import { applicationStore } from '../../../shared/storage/applications.ts';
 import { candidateStore } from '../../../shared/storage/candidates.ts';
 import { currentIds } from '../../../shared/storage/current-ids.ts';
 import { grantStore } from '../../../shared/storage/grants.ts';
 import { jobStore } from '../../../shared/storage/jobs.ts';
+import { keepResult } from '../../../shared/storage/keep-result.ts';
 import { ofCandidate } from '../../../shared/storage/keys.ts';
 import { link } from '../../../shared/storage/links.ts';
-import { keepResult, scanStore } from '../../../shared/storage/scans.ts';
+import { scanStore } from '../../../shared/storage/scans.ts';
 import { uncopiedScans } from '../../../shared/storage/uncopied-scans.ts';
 import { uploadStore } from '../../../shared/storage/uploads.ts';
 import { workingAs } from '../../support/as-function.ts';
@@ -41,6 +43,7 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
   const scans = scanStore(table);
   const jobs = jobStore(table);
   const candidates = candidateStore(table, async () => keyRing('1'));
+  const people = { candidates, applications: applicationStore(table) };
   const uncopied = uncopiedScans(table);
   return {
     upload: callerOf(routes.createUpload, createUpload({ grants, uploads }), edge),
@@ -49,14 +52,14 @@ export function scanCalls(backend: Backend, clock?: () => Date) {
       createScan({ grants, uploads, jobs, scans, candidates, uncopied }),
       edge,
     ),
-    get: callerOf(routes.getScan, getScan({ scans }), edge),
+    get: callerOf(routes.getScan, getScan({ scans, people }), edge),
     jsonResume: callerOf(routes.getScanJsonResume, getScanJsonResume({ scans }), edge),
     list: callerOf(
       routes.listScans,
       listScans({ scans, currentIds: currentIds(table), cursorKeys: async () => keyRing('1') }),
       edge,
     ),
-    text: callerOf(routes.getScanText, getScanText({ scans }), edge),
+    text: callerOf(routes.getScanText, getScanText({ scans, people }), edge),
     pdf: callerOf(routes.getScanPdf, getScanPdf({ scans, uploads }), edge),
     failUncopied: workingAs(
       'sweep-retention',

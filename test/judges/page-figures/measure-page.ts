@@ -4,8 +4,6 @@ import type { TestBrowser } from '../../support/browser.ts';
 /** A phone of the middle class on a mobile network, as Lighthouse slows them: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
 const slowdown = { cpu: 4, bytesPerSecond: (1.6 * 1_000_000) / 8, latencyMs: 150 };
 
-const repetitions = 3;
-
 /** What a visitor waits for, in milliseconds, and how far the page moves under the hand (no unit). */
 export interface PageFigures {
   largestContentfulPaint: number;
@@ -47,15 +45,16 @@ async function figuresOf(page: Page): Promise<PageFigures> {
   return page.evaluate<PageFigures>(readEntries);
 }
 
-/** The median of the paint in whole milliseconds, and the largest shift, of a few visits that find nothing in their cache. */
+/** The median of the paint in whole milliseconds, and the largest shift, of visits that find nothing in their cache. */
 export async function measureOften(
   browser: TestBrowser,
   url: string,
+  visits: number,
   options: BrowserContextOptions = {},
 ): Promise<{ paint: number; shift: string }> {
   const paints: number[] = [];
   const shifts: number[] = [];
-  for (let at = 0; at < repetitions; at++) {
+  for (let at = 0; at < visits; at++) {
     const context = await browser.newContext(options);
     const { page } = await openSlowly(context);
     await page.goto(url);

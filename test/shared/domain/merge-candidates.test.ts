@@ -140,7 +140,8 @@ it.each([
 });
 
 it('the record of a merge has the values before and after, and what the merge added', () => {
-  const before = candidateWith({ tags: ['a'], metadata: { team: 'A' }, phone: '1' }, 'cand_host');
+  const own = { tags: ['a'], metadata: { team: 'A' }, phone: '1', former_emails: ['f@b.de'] };
+  const before = candidateWith(own, 'cand_host');
   const updated_at = '2026-11-05T00:00:00.500Z';
   const guest = { tags: ['b'], links: ['l'], metadata: { team: 'B', fair: 'x' }, phone: '2', updated_at };
   const other = candidateWith(guest, 'cand_guest');
@@ -153,6 +154,7 @@ it('the record of a merge has the values before and after, and what the merge ad
     ...{ id: 'cand_guest', candidate: other, ...moved },
     before: { ...bare, ...consent, phone: '1' },
     after: { ...bare, ...consent, phone: '1' },
+    former_emails: ['f@b.de'],
     added: { tags: ['b'], links: ['l'], other_phones: ['2'], custom_fields: [], metadata: ['fair'] },
     merged_at: '2026-11-05T00:00:00.501Z',
   });

@@ -62,6 +62,13 @@ describe('the candidate that stays', () => {
     expect(undo({ email: 'g@x.example', other_emails: [] }).survivor).toMatchObject({ email: null });
   });
 
+  it('remembers no address of the other one that was removed from it', () => {
+    const other = { email: 'G@x.example', other_emails: ['i@x.example'], former_emails: ['f@x.example'] };
+    const { undo } = merging({ email: 'h@x.example' }, other);
+    const former_emails = ['f@x.example', 'o@x.example', 'g@x.example', 'i@x.example'];
+    expect(undo({ former_emails }).survivor.former_emails).toEqual(['o@x.example']);
+  });
+
   it('keeps its scan if it is still there, and otherwise its newest', () => {
     const { undo } = merging({ scan_id: 'scan_1' }, { scan_id: 'scan_2' });
     expect(undo({}, { keptScanIds: ['scan_1', 'scan_3'] }).survivor.scan_id).toBe('scan_1');

@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { extractInWorker, type WorkerOptions } from '../../../shared/extraction/run-in-worker.ts';
 import { cvPdf, emptyFile, pdfBomb } from '../../support/bad-files.ts';
+import { lambdaWorker } from '../../support/bundle-for-lambda.ts';
 
 const options: WorkerOptions = {
-  workerUrl: new URL('../../../shared/extraction/worker.ts', import.meta.url),
+  ...(await lambdaWorker()),
   timeoutMs: 20_000,
   maxHeapMb: 192,
   today: '2026-01-15',

@@ -105,7 +105,7 @@ describe('years in a field', () => {
   it('are unknown where the CV does not name the field, unless there are too few in all', () => {
     expect(judged('4 years of Kubernetes', [post('Clerk', 24)])).toEqual({
       told: ['unknown', null, 0],
-      reasoning: 'The CV does not name Kubernetes: how much of its 2 years of work that was cannot be told.',
+      reasoning: 'No post or skill names Kubernetes; which of the 2 years of work count is open.',
       paths: [],
     });
     expect(judged('4 years of Kubernetes', [post('Clerk', 23)])).toEqual({

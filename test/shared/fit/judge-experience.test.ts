@@ -40,7 +40,7 @@ it.each([
     '8 years in logistics',
     'unknown',
     0,
-    'The CV does not name logistics: how much of its 4 years of work that was cannot be told.',
+    'No post or skill names logistics; which of the 4 years of work count is open.',
   ],
   [
     'experience',
@@ -54,7 +54,7 @@ it.each([
     '3 years of Rust or Zorblatt',
     'unknown',
     0,
-    'The CV does not name Rust or Zorblatt: how much of its 4 years of work that was cannot be told.',
+    'No post or skill names Rust or Zorblatt; which of the 4 years of work count is open.',
   ],
   ['skill', '3 years of Rust or Kafka', 'not_met', 0.6, 'The CV does not name Rust, Kafka.'],
   ['skill', '0 to 2 years of Rust', 'not_met', 0.6, 'The CV does not name Rust.'],

@@ -221,7 +221,7 @@ describe('experience', () => {
       expect(said('4 years of Java and Rust')).toEqual([
         'unknown',
         null,
-        'The CV does not name Rust: how much of its 8 years and 4 months of work that was cannot be told.',
+        'No post or skill names Rust; which of the 8 years and 4 months of work count is open.',
       ]);
       expect(said('5 years of Kotlin and Rust')[0]).toBe('not_met');
     });
@@ -257,7 +257,7 @@ describe('experience', () => {
     ])
       expect(judged(years(label), profile), label).toEqual(['unknown', null]);
     expect(criterionOf(years('5+ years of Kotlin'), profile).reasoning).toBe(
-      'The CV does not name Kotlin: how much of its 5 years of work that was cannot be told.',
+      'No post or skill names Kotlin; which of the 5 years of work count is open.',
     );
     const undated = profileOf({ work: [{ position: 'Nurse' }] });
     expect(judged(years('5 years of Kotlin'), undated)).toEqual(['unknown', null]);

@@ -1,7 +1,7 @@
 /** Spellings that hide a person from a reader of plain words: what is removed, and what is left. */
 import { expect, it } from 'vitest';
-import { redactIdentity } from '../../../shared/redaction/redact-identity.ts';
 import { profileOf } from '../fit/support/profiles.ts';
+import { redactIdentity } from './support/redact-lines.ts';
 
 const profile = profileOf();
 const line = (text: string, name = 'Kate Miller') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { redactIdentity } from '../../../shared/redaction/redact-identity.ts';
 import { profileOf } from '../fit/support/profiles.ts';
 import { otherLines, personalLines } from './support/personal-lines.ts';
+import { redactIdentity } from './support/redact-lines.ts';
 
 const profile = profileOf();
 const anna = {

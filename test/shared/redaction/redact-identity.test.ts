@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redactIdentity } from '../../../shared/redaction/redact-identity.ts';
 import { profileOf } from '../fit/support/profiles.ts';
+import { redactIdentity } from './support/redact-lines.ts';
 
 type Basics = Partial<ReturnType<typeof profileOf>['basics']>;
 const somebody = (basics: Basics = {}) => {
@@ -34,6 +34,36 @@ describe('the name', () => {
     ['San', 'Miller', 'San Miller', '[name]'],
   ])('goes where it is an ordinary word too: %s %s', (first_name, last_name, text, expected) => {
     expect(line(text, { name: `${first_name} ${last_name}`, first_name, last_name })).toBe(expected);
+  });
+
+  it.each([
+    ['김민수', ['김민수는', '김민수가', '김민수의', '(김민수)', '김민수님께']],
+    ['สมชาย ใจดี', ['ผมชื่อสมชาย', 'คุณสมชายครับ', 'ใจดีครับ']],
+    ['محمد زهراني', ['لزهراني', 'وزهراني', 'الزهراني', 'بمحمد']],
+    ['דוד כהן', ['לכהן', 'הכהן', 'ודוד']],
+    ['佐藤 花子', ['佐藤さん', '花子が']],
+    ['Kathrin Zwolmeyer', ['[zwolmeyer]', '[kathrin_zwolmeyer]', '[kathrin]', 'Zwolmeyer1984', '2Zwolmeyer']],
+    ['Ana Đorđević', ['Dordevic', 'DORDEVIC', 'Djordjevic', 'ĐORĐEVIĆ']],
+    ['Þórdís Guðmundsdóttir', ['Thordis', 'Gudmundsdottir', 'GUÐMUNDSDÓTTIR', 'gudmundsdottir']],
+  ])('goes with what is written onto it, in brackets, and with other letters: %s', (name, texts) => {
+    const parts = name.split(' ').flatMap((part) => [part, part.slice(1), part.slice(0, -1)]);
+    const secrets = [
+      ...parts.filter((part) => part.length > 1),
+      ...texts.filter((text) => /^\p{L}{6,}$/u.test(text)),
+    ];
+    for (const text of texts) {
+      const shown = line(`Praxis ${text} – 2019`, { name, first_name: null, last_name: null }) ?? '';
+      const words = shown.replaceAll('[name]', '');
+      expect(shown, text).toContain('[name]');
+      expect(
+        secrets.filter((secret) => words.includes(secret)),
+        text,
+      ).toEqual([]);
+    }
+  });
+
+  it('leaves marks as they are, and other words in brackets', () => {
+    expect(line('Team [design] of jane.doe@example.org, [sic]')).toBe('Team [design] of [email], [sic]');
   });
 
   it('goes whatever its accents and script', () => {

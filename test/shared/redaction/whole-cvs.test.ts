@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { extract } from '../../../shared/extraction/extract.ts';
-import { redactIdentity } from '../../../shared/redaction/redact-identity.ts';
 import { writeCv } from '../fit/support/persona-cv.ts';
 import { careers, pairs } from '../fit/support/personas.ts';
+import { redactIdentity } from './support/redact-lines.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string | null | undefined) => plain(text ?? '').match(/[\p{L}\p{N}]{3,}/gu) ?? [];

@@ -31,12 +31,13 @@ const scanOf = (candidate_id: string | null, more: Partial<Scan> = {}) =>
 /** Stores of these applications and scans; what was read last is kept. */
 function storesWith(applications: Application[], scans: Scan[] = []) {
   const read: string[][] = [];
-  const storeOf = <T extends { id: string }>(all: T[]) => ({
-    async getMany(_: string, ids: string[]) {
+  const storeOf = <T extends { id: string }>(all: T[]) => {
+    const getMany = async (_: string, ids: string[]) => {
       read.push(ids);
       return ids.map((id) => all.find((one) => one.id === id));
-    },
-  });
+    };
+    return { getMany, getShort: getMany };
+  };
   const stores = { applications: storeOf(applications), scans: storeOf(scans) };
   return { stores: stores as unknown as MergingStores, read };
 }
@@ -123,6 +124,15 @@ describe('what goes back with a merged candidate', () => {
     expect(idsOf(back.applications)).toEqual(idsOf([...moved, ...sent.slice(0, 8)]));
     expect(idsOf(back.rest)).toEqual(idsOf(sent.slice(8)));
     expect(back.kept).toEqual([]);
+  });
+
+  it('are refused if more applications came than a row can list', async () => {
+    const { stores } = storesWith([]);
+    const many = record({ application_ids: Array.from({ length: 5001 }, (_, n) => `app_${n}`) });
+    await expect(belongingsBack(stores, 'org_1', survivorWith(), many)).rejects.toMatchObject({
+      code: 'invalid_state_transition',
+      particulars: { message: 'More than 5000 applications came since the merge.' },
+    });
   });
 
   it('are all of the merge, even if they are too many', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ScanResult } from '../../../shared/domain/stored/scan.ts';
 import { pendingUploadKey } from '../../../shared/storage/file-keys.ts';
+import { keepResult } from '../../../shared/storage/keep-result.ts';
 import { externalIdKey, grantKey } from '../../../shared/storage/keys.ts';
 import { removeRows } from '../../../shared/storage/remove-rows.ts';
-import { keepResult } from '../../../shared/storage/scans.ts';
 import { resultOf } from '../../functions/support/reading.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
@@ -87,12 +87,12 @@ describe('a condition', () => {
 
   it('on the person of a scan is none without a person, and not_found without the row', async () => {
     const { organizationId, add, scan, stores } = await personDesk(backend);
-    const { personMustExist } = stores.scans;
-    expect(personMustExist(organizationId, await scan())).toEqual([]);
+    const { personMustStand } = stores.scans;
+    expect(personMustStand(organizationId, await scan())).toEqual([]);
     const candidate_id = await add();
     const own = await scan({ candidate_id });
-    await backend.table.commit(personMustExist(organizationId, own));
-    const gone = personMustExist('org_2', own);
+    await backend.table.commit(personMustStand(organizationId, own));
+    const gone = personMustStand('org_2', own);
     await expect(backend.table.commit(gone)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

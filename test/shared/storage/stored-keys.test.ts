@@ -53,6 +53,7 @@ const stored: [name: keyof typeof keys, given: unknown[], key: string][] = [
   ['wordPartition', ['a', 'b'], 'ORG#a#WORD#7e18f737311b2dc3'],
   ['indexedKey', ['a', 'b'], 'ORG#a#INDEXED b'],
   ['mergedKey', ['a', 'b'], 'ORG#a#CAND#MERGED b'],
+  ['unfinishedUndos', [], 'UNDOS'],
   ['restKey', ['a', 'b'], 'ORG#a#CAND#MERGED b#REST'],
   ['ofCandidate', ['a', 'b', 'c'], 'ORG#a#CAND#b#c'],
   ['organizationKey', ['a'], 'ORG#a ORG'],

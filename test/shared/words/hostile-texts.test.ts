@@ -11,7 +11,6 @@ import type { Requirement } from '../../../shared/fit/verdict.ts';
 import { isInstruction } from '../../../shared/model/instruction-lines.ts';
 import { withoutNeverExtracted } from '../../../shared/redaction/never-extracted.ts';
 import { withoutPersonalSentences } from '../../../shared/redaction/personal-text.ts';
-import { redactIdentity } from '../../../shared/redaction/redact-identity.ts';
 import { findDates, withoutDates } from '../../../shared/words/dates.ts';
 import { fold, foldKeepingLength, squash } from '../../../shared/words/fold.ts';
 import { addressScore, parsePlace, placeScore } from '../../../shared/words/places.ts';
@@ -26,6 +25,7 @@ import { resultOf } from '../../functions/support/reading.ts';
 import { countWork } from '../../support/count-work.ts';
 import { candidateWith } from '../domain/support/candidate-with.ts';
 import { profileOf } from '../fit/support/profiles.ts';
+import { redactIdentity } from '../redaction/support/redact-lines.ts';
 
 /** A person whose e-mail is in parts of one letter, so that a word falls into them in very many ways. */
 const somebody = (() => {

@@ -1,5 +1,5 @@
 import '../parts/kit.ts';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { CorrectFacts } from '../parts/correct-facts.tsx';
@@ -9,7 +9,6 @@ import { Check } from '../parts/fields.tsx';
 import { Tabs } from '../parts/filters.tsx';
 import { FitBar } from '../parts/fit-bar.tsx';
 import { formatDateTime } from '../parts/format.ts';
-import { identityHider } from '../parts/hidden-identity.ts';
 import { OriginalFile } from '../parts/original-file.tsx';
 import { Page } from '../parts/page.tsx';
 import { ProfileFacts } from '../parts/profile-facts.tsx';
@@ -39,12 +38,17 @@ export default function Scan() {
   const url = usePageUrl();
   const can = useCan();
   const { act, isBusy, error } = useAction();
+  const isHidden = query.identity === 'hidden';
   const scan = useLoad(
-    `scan ${id}`,
-    (client, signal) => client.get('/v1/scans/{id}', { path: { id }, signal }),
+    `scan ${id} ${isHidden}`,
+    (client, signal) =>
+      client.get('/v1/scans/{id}', { path: { id }, query: isHidden ? { redact: 'identity' } : {}, signal }),
     isRunning ? 1500 : undefined,
   );
-  const { value } = scan;
+  // While the scan is loaded with or without the identity, the rest of the page stays: also a keyboard's focus on the switch.
+  const last = useRef(scan.value);
+  if (scan.value) last.current = scan.value;
+  const value = last.current?.id === id ? last.current : undefined;
   useEffect(() => setRunning(value?.status === 'processing' || value?.status === 'queued'), [value?.status]);
   if (!value)
     return (
@@ -52,7 +56,6 @@ export default function Scan() {
         {() => <Loading />}
       </Show>
     );
-  const isHidden = query.identity === 'hidden';
   const rescan = async () => {
     if (await act((client) => client.post('/v1/scans/{id}/rescan', { path: { id } }))) scan.reload();
   };
@@ -80,7 +83,8 @@ export default function Scan() {
       )}
     </>
   );
-  const title = isHidden ? t.scan.someone : (value.profile?.basics.name ?? value.file.filename);
+  const title =
+    isHidden || !scan.value ? t.scan.someone : (scan.value.profile?.basics.name ?? scan.value.file.filename);
   return (
     <Page
       title={title}
@@ -144,31 +148,34 @@ export default function Scan() {
           )}
         </section>
         <section aria-label={t.scan.facts}>
-          {value.summary && !isHidden && <p class="summary">{value.summary.text}</p>}
-          {value.profile && (
-            <ProfileFacts
-              profile={value.profile}
-              lines={lines}
-              isHidden={isHidden}
-              lit={lit}
-              onLight={setLit}
-              marks={marksOf(value.profile)}
-            />
-          )}
-          {value.fit?.status === 'completed' && (
-            <section>
-              <h3>{t.fit.fit}</h3>
-              <FitBar fit={value.fit} />
-              <Criteria
-                fit={value.fit}
-                {...(isHidden && value.profile && { hide: identityHider(value.profile) })}
-              />
-            </section>
-          )}
-          <p class="soft">
-            {!isHidden && <>{value.file.filename} · </>}
-            {t.scan.readAt(formatDateTime(value.completed_at ?? value.created_at))}
-          </p>
+          <Show of={scan} lines={10}>
+            {({ summary, profile, fit, file, completed_at, created_at }) => (
+              <>
+                {summary && !isHidden && <p class="summary">{summary.text}</p>}
+                {profile && (
+                  <ProfileFacts
+                    profile={profile}
+                    lines={lines}
+                    isHidden={isHidden}
+                    lit={lit}
+                    onLight={setLit}
+                    marks={marksOf(profile)}
+                  />
+                )}
+                {fit?.status === 'completed' && (
+                  <section>
+                    <h3>{t.fit.fit}</h3>
+                    <FitBar fit={fit} />
+                    <Criteria fit={fit} />
+                  </section>
+                )}
+                <p class="soft">
+                  {!isHidden && <>{file.filename} · </>}
+                  {t.scan.readAt(formatDateTime(completed_at ?? created_at))}
+                </p>
+              </>
+            )}
+          </Show>
         </section>
       </div>
     </Page>

@@ -91,13 +91,7 @@ export function ApplicationSide({ application, lines, lit, onLight }: Applicatio
       {scan.value?.profile && (
         <section>
           <h2>{t.scan.facts}</h2>
-          <ProfileFacts
-            profile={scan.value.profile}
-            lines={lines}
-            isHidden={false}
-            lit={lit}
-            onLight={onLight}
-          />
+          <ProfileFacts profile={scan.value.profile} lines={lines} lit={lit} onLight={onLight} />
         </section>
       )}
       {can('assessments:read') && (

@@ -9,8 +9,6 @@ const tones: Record<string, Tone> = { met: 'good', partially_met: 'warn', not_me
 
 interface CriteriaProps {
   fit: Fit;
-  /** Replaces what must not be shown of the CV. */
-  hide?: (text: string) => string;
 }
 
 type SayReason = typeof import('../words/fit-reasons-de.ts').fitReasonInGerman;
@@ -34,19 +32,19 @@ function useSayReason(): SayReason {
 }
 
 /** The reason in the language of the dashboard, or in English where its sentence is not known here. */
-function Reasoning({ of, hide }: { of: Fit['criteria'][number]; hide: (text: string) => string }) {
+function Reasoning({ of }: { of: Fit['criteria'][number] }) {
   const say = useSayReason();
   const sentences = (of.sentences ?? []).map((reason) => say(reason));
   const own = sentences.length > 0 && sentences.every((one) => one !== null) ? sentences.join(' ') : null;
   return (
     <p class="soft" lang={own === null ? 'en' : undefined}>
-      {hide(own ?? of.reasoning)}
+      {own ?? of.reasoning}
     </p>
   );
 }
 
 /** Each requirement with its outcome, the reason, and the lines of the CV that are quoted for it. */
-export function Criteria({ fit, hide = (text) => text }: CriteriaProps) {
+export function Criteria({ fit }: CriteriaProps) {
   const criteria = fit.criteria ?? [];
   if (criteria.length === 0) return <p class="soft">{t.fit.noCriteria}</p>;
   return (
@@ -58,9 +56,9 @@ export function Criteria({ fit, hide = (text) => text }: CriteriaProps) {
             <b>{one.label}</b>
             {one.importance === 'must_have' && <span class="soft"> · {t.job.importances.must_have}</span>}
           </p>
-          <Reasoning of={one} hide={hide} />
+          <Reasoning of={one} />
           {one.evidence.map(({ quote, path }) => (
-            <blockquote key={path}>{hide(quote)}</blockquote>
+            <blockquote key={path}>{quote}</blockquote>
           ))}
         </li>
       ))}

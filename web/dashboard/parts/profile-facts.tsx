@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import type { AnswerOf } from '../../../client/src/index.ts';
 import { t } from '../words.ts';
 import { formatPartial, formatPercent } from './format.ts';
-import { identityHider } from './hidden-identity.ts';
 
 type Profile = NonNullable<AnswerOf<'/v1/scans/{id}', 'get'>['profile']>;
 
@@ -17,7 +16,8 @@ interface ProfileFactsProps {
   profile: Profile;
   /** The lines of the CV, to find those of an address. */
   lines: readonly string[];
-  isHidden: boolean;
+  /** Whether the profile came without the identity. */
+  isHidden?: boolean;
   lit: readonly number[];
   onLight: (lines: number[]) => void;
   /** Doubts and corrections, where people can do something about them. */
@@ -41,7 +41,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight, marks }: 
     .filter((one): one is string => Boolean(one))
     .map((one): Fact => ({ title: one, lines: find(one) }));
   const groups: { path: string; name: string; confidence?: number; facts: Fact[] }[] = [
-    { path: 'basics', name: t.scan.contact, confidence: confidence.name, facts: isHidden ? [] : contact },
+    { path: 'basics', name: t.scan.contact, confidence: confidence.name, facts: contact },
     {
       path: 'work',
       name: t.scan.work,
@@ -76,7 +76,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight, marks }: 
       confidence: confidence.languages,
       facts: languages.map((one) => ({
         title: one.language,
-        detail: one.cefr ?? '',
+        detail: one.cefr ?? (one.fluency ? t.scan.fluency[one.fluency] : ''),
         lines: linesOf(one),
       })),
     },
@@ -90,7 +90,6 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight, marks }: 
       })),
     },
   ];
-  const shown = isHidden ? identityHider(profile) : (text: string) => text;
   const light = (fact: Fact) => ({
     'aria-pressed': fact.lines.length > 0 && fact.lines.every((line) => lit.includes(line)),
     onClick: () => onLight(fact.lines),
@@ -110,8 +109,8 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight, marks }: 
               {facts.map((fact, at) => (
                 <li key={at}>
                   <button type="button" class="fact" {...light(fact)}>
-                    <span>{shown(fact.title)}</span>
-                    {fact.detail && <span class="soft">{shown(fact.detail)}</span>}
+                    <span>{fact.title}</span>
+                    {fact.detail && <span class="soft">{fact.detail}</span>}
                   </button>
                   {marks?.at(`${path}/${at}`)}
                 </li>
@@ -131,7 +130,7 @@ export function ProfileFacts({ profile, lines, isHidden, lit, onLight, marks }: 
                   class="chip"
                   {...light({ title: name, lines: sources.map(({ line }) => line) })}
                 >
-                  {shown(name)}
+                  {name}
                 </button>
               </li>
             ))}

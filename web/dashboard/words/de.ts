@@ -104,7 +104,7 @@ export const de: Words = {
     action: 'Anmelden',
     ended: 'Sie sind abgemeldet',
     endedLead:
-      'Die Sitzung wurde woanders beendet oder war zu alt. Mit der Anmeldung kommen Sie auf diese Seite zurück. Was Sie geschrieben und nicht gespeichert haben, bleibt bis dahin hier.',
+      'Die Sitzung wurde woanders beendet oder war zu alt. Nach der Anmeldung sind Sie wieder auf dieser Seite, und was Sie nicht gespeichert haben, ist noch hier.',
     nowhere: 'Noch keine Organisation',
     nowhereLead: (email) =>
       `Sie sind als ${email} angemeldet, gehören aber zu keiner Organisation. Bitten Sie jemanden, diese Adresse einzuladen.`,
@@ -141,7 +141,7 @@ export const de: Words = {
     new: 'Neuer Schlüsselsatz',
     none: 'Noch kein Schlüsselsatz',
     noneLead:
-      'Legen Sie einen für jedes Programm an, das die API benutzt, etwa Ihr HR-System oder Ihre Karriereseite. Beginnen Sie in der Sandbox: Ihre Daten sind getrennt.',
+      'Legen Sie einen für jedes Programm an, das die API benutzt, etwa Ihre Karriereseite. Beginnen Sie in der Sandbox: Ihre Daten sind getrennt.',
     name: 'Name',
     nameExample: 'HR-System',
     sandbox: 'Sandbox',
@@ -501,7 +501,7 @@ export const de: Words = {
   },
   erasure: {
     title: (name) => `${name} löschen`,
-    text: 'Alles zu dieser Person wird endgültig gelöscht: Bewerbungen, Lebensläufe, Notizen und Kopien in Ereignissen und Zustellungen. Niemand kann es zurückholen.',
+    text: 'Alles zu dieser Person wird endgültig gelöscht: Bewerbungen, Lebensläufe, Notizen, auch in Ereignissen und Zustellungen.',
     working: 'Wird gelöscht …',
     done: 'Alles ist gelöscht. Das ist der Beleg:',
     receipt: 'Beleg',
@@ -572,10 +572,16 @@ export const de: Words = {
     uploading: 'Wird hochgeladen …',
     statuses: { queued: 'Wartet', processing: 'Wird gelesen', completed: 'Gelesen', failed: 'Gescheitert' },
     none: 'Noch kein Lebenslauf',
-    noneLead:
-      'Lebensläufe kommen mit Bewerbungen. Sie können auch einen von Ihrem Rechner lesen lassen: PDF, Word oder Text.',
+    noneLead: 'Lebensläufe kommen mit Bewerbungen, oder von Ihrem Rechner: PDF, Word oder Text.',
   },
   scan: {
+    fluency: {
+      native: 'Muttersprache',
+      fluent: 'Fließend',
+      advanced: 'Gut',
+      intermediate: 'Mittel',
+      basic: 'Grundkenntnisse',
+    },
     view: 'Ansicht des Lebenslaufs',
     text: 'Text',
     original: 'Original',
@@ -626,7 +632,7 @@ export const de: Words = {
     reasons: {
       gone: 'Er ist abgeschaltet, weil der Empfänger geantwortet hat, dass es ihn nicht mehr gibt.',
       failing:
-        'Er ist abgeschaltet, weil er tagelang gescheitert ist. Bringen Sie den Empfänger in Ordnung und schalten Sie ihn unter Bearbeiten ein.',
+        'Er ist abgeschaltet, weil er tagelang gescheitert ist. Nach der Reparatur schalten Sie ihn unter Bearbeiten ein.',
       by_caller: 'Ihre Organisation hat ihn abgeschaltet. Schalten Sie ihn unter Bearbeiten ein.',
     },
     lastDay: 'Letzte 24 Stunden',

@@ -553,6 +553,13 @@ export const en = {
     noneLead: 'CVs arrive with applications. You can also read one from your computer: PDF, Word, or text.',
   },
   scan: {
+    fluency: {
+      native: 'Native',
+      fluent: 'Fluent',
+      advanced: 'Advanced',
+      intermediate: 'Intermediate',
+      basic: 'Basic',
+    },
     view: 'View of the CV',
     text: 'Text',
     original: 'Original',

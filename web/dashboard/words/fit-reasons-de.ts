@@ -55,7 +55,7 @@ const sentences: Record<string, (reason: FitReason) => string> = {
   work_in_all: ({ months, months_asked }) =>
     `Arbeit im Lebenslauf insgesamt: ${duration(months)}; verlangt: ${duration(months_asked)}.`,
   field_not_named: ({ names, months }) =>
-    `Der Lebenslauf nennt ${either(names)} nicht. Arbeit insgesamt: ${duration(months)}; welcher Teil davon zählt, ist offen.`,
+    `Keine Stelle oder Fähigkeit nennt ${either(names)}. Arbeit insgesamt: ${duration(months)}; welcher Teil davon zählt, ist offen.`,
   without_post: ({ names }) =>
     `Der Lebenslauf nennt ${either(names)}; wie lange, geht aus keiner Stelle hervor.`,
   without_dates: ({ names }) => `Der Lebenslauf nennt ${either(names)} in Stellen ohne Zeitangabe.`,

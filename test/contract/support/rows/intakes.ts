@@ -26,7 +26,9 @@ export async function fillIntakes(backend: Backend, fill: Fill) {
   const { params, person, answer, answers } = await chats.begin(caller, job);
   await answers('yes', 'Ana', 'Lopez', 'ana@example.com');
   for (let n = 0; n < 30; n++) {
-    const { status, body } = await answer({ text: `a${fill(2_000).slice(0, 1_990)}` });
+    // As many addresses as a chat notes, and long texts.
+    const addresses = n > 0 ? '' : many(190, (at) => `${at}@b.de `).join('');
+    const { status, body } = await answer({ text: `a${addresses}${fill(2_000)}`.slice(0, 1_991) });
     expect(status).toBe(200);
     if (body.input.key === `answers.q${n}`) await answers('skip');
   }

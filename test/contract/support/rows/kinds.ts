@@ -74,6 +74,7 @@ const examples: Record<Maker, (Key | string)[]> = {
   rankingOfJob: [keys.rankingOfJob(x, x)],
   applicationPartition: [keys.applicationPartition(x, x)],
   candidatePartition: [keys.candidatePartition(x)],
+  unfinishedUndos: [keys.unfinishedUndos()],
   restKey: [keys.restKey(x, x)],
   mergedKey: [keys.mergedKey(x, x)],
   undoKey: [keys.undoKey(x, x)],

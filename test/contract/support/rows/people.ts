@@ -87,15 +87,32 @@ export async function fillPeople(backend: Backend, fill: Fill) {
   return { caller, candidate, applicationId: params.id };
 }
 
+/** All addresses replaced again and again, so that the candidate has as many former ones as a row takes. */
+async function changeAddresses(
+  calls: ReturnType<typeof candidateCalls>,
+  { caller, params }: Pick<About, 'caller' | 'params'>,
+  from: number,
+) {
+  const { body } = await calls.get({ caller, params });
+  const own = body.emails.map(({ address }: { address: string }) => ({ address }));
+  for (const first of [from, from + 20, from + 40]) {
+    const emails = many(20, (n) => ({ address: email(first + n) }));
+    expect((await calls.update({ caller, params, body: { emails } })).status).toBe(200);
+  }
+  expect((await calls.update({ caller, params, body: { emails: own } })).status).toBe(200);
+}
+
 /** Somebody who was merged into the candidate, with all that a candidate may have. */
 async function mergeAnother(backend: Backend, { caller, params, fill }: About) {
   const calls = candidateCalls(backend);
   const body = { first_name: fill(100), metadata: pairs(fill), tags: tags(fill), external_id: 'another' };
   const { id: candidate_id } = (await calls.create({ caller, body })).body;
+  await changeAddresses(calls, { caller, params: { id: candidate_id } }, 500);
   expect((await calls.merge({ caller, params, body: { candidate_id } })).status).toBe(200);
   // The undo of a merge has these rows between two of its transactions; a candidate's row names 25 applications.
   const left = Array.from({ length: 25 }, () => ({ id: idSource(new Date())('application') }) as Application);
-  const pair = { from: idSource(new Date())('candidate'), to: idSource(new Date())('candidate') };
+  const now = new Date();
+  const pair = { from: idSource(now)('candidate'), to: idSource(now)('candidate'), now };
   await backend.table.commit(keepRest(caller.organizationId, pair, left));
 }
 
@@ -144,6 +161,7 @@ async function writeOnCandidate(backend: Backend, about: About) {
   const { caller, params, fill } = about;
   const calls = candidateCalls(backend);
   const change = (body: object) => calls.update({ caller, params, body });
+  await changeAddresses(calls, about, 400);
   const custom_fields = await customFields(backend, about, 'candidate');
   const written = {
     ...person(fill),

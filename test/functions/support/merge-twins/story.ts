@@ -116,6 +116,12 @@ function drawAction({ below, share }: SeededNumbers, isMerged: boolean): Unnamed
   return { do: 'sync' };
 }
 
+/** One of many forms under an address; some come from the team's own system. */
+const plainForm = (who: Who, n: number): Unnamed => ({
+  ...{ do: 'form', who, job: n % 2, isPublic: n % 4 !== 0, gives: n % 3 === 0 ? ['phone'] : [] },
+  ...{ cv: n % 10 === 0, retention: false, marketing: false, sending: 'plain' },
+});
+
 /** A random story: what happens before a merge, during it, after its undo, and at its end. */
 export function drawStory(seed: number): Story {
   const numbers = seededNumbers(seed);
@@ -141,9 +147,22 @@ export function drawStory(seed: number): Story {
     { do: 'anonymize', who: below(2) as Who },
   ];
   const end = named(ends[below(ends.length)] as Unnamed);
+  // More forms than a candidate's row has entries for, and than one transaction moves.
+  const addForms = () => {
+    if (below(5) > 0) return;
+    const who = below(2) as Who;
+    const forms = Array.from({ length: 10 + below(51) }, (_, n) => named(plainForm(who, n)));
+    // A candidate with so many is merged no more.
+    const from = 1 + during.findLastIndex((action) => action.do === 'merge');
+    during.splice(from + below(during.length - from + 1), 0, ...forms);
+  };
   // The erasure of both, while they are one.
-  if (below(6) === 0) return { bare, before, during, after: [], end: [end] };
-  return { bare, before, during, after: [...undo, ...some(0, 5)], end: below(6) === 0 ? [] : [end] };
+  const isOne = below(6) === 0;
+  const more = isOne ? [] : some(0, 5);
+  const isEnded = isOne || below(6) > 0;
+  addForms();
+  if (isOne) return { bare, before, during, after: [], end: [end] };
+  return { bare, before, during, after: [...undo, ...more], end: isEnded ? [end] : [] };
 }
 
 /** A story with as few actions as still fail: one after the other is left out, the last first, until none can be. */

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../shared/contracts/profile.ts';
-import {
-  computeTotals,
-  gapsBetween,
-  mergedPeriods,
-  monthsBetween,
-} from '../../../../shared/extraction/profile/totals.ts';
+import { monthsBetween } from '../../../../shared/extraction/entries/months.ts';
+import { computeTotals, gapsBetween, mergedPeriods } from '../../../../shared/extraction/profile/totals.ts';
 
 const today = '2026-01-15';
 const job = (start: string | null, end: string | null, position = 'Clerk'): Profile['work'][number] => ({

@@ -1,4 +1,4 @@
-import type { Line, Span } from '../../../../shared/extraction/document.ts';
+import type { CvDocument, Line, Span } from '../../../../shared/extraction/document.ts';
 import { bareLine } from '../../../../shared/extraction/second-reading/bare-line.ts';
 
 /** Lines of one column, twelve points apart; a text, or a text with what else is to be known of its line. */
@@ -14,3 +14,15 @@ export function rowOf(...cells: [x: number, text: string][]): Partial<Line> & { 
   const spans = cells.map(([x, text]): Span => ({ ...style, x, text, startsCell: true }));
   return { text: cells.map(([, text]) => text).join('\t'), x: cells[0]?.[0] ?? 0, spans };
 }
+
+/** A document of these lines on one page. */
+export const documentOf = (...rows: Parameters<typeof linesOf>): CvDocument => ({
+  format: 'pdf',
+  pages: 1,
+  isOcr: false,
+  language: 'en',
+  lines: linesOf(...rows),
+  links: [],
+  warnings: [],
+  layout: 'single_column',
+});

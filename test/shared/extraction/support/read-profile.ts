@@ -1,5 +1,5 @@
+import { extractProfile } from '../../../../shared/extraction/profile/extract-profile.ts';
 import { readDocument } from '../../../../shared/extraction/read/read-document.ts';
-import { extractProfile } from '../../../../shared/extraction/rules/extract-profile.ts';
 
 export const today = '2026-01-15';
 

@@ -7,9 +7,10 @@ import type { Scan, ScanResult } from '../../../../shared/domain/stored/scan.ts'
 import { apiKeyStore } from '../../../../shared/storage/api-keys.ts';
 import { type DeliveryStore, deliveryStore } from '../../../../shared/storage/deliveries.ts';
 import { type Grant, grantStore } from '../../../../shared/storage/grants.ts';
+import { keepResult } from '../../../../shared/storage/keep-result.ts';
 import { dueShards, eventKey } from '../../../../shared/storage/keys.ts';
 import { organizationStore } from '../../../../shared/storage/organizations.ts';
-import { keepResult, type ScanStore, scanStore } from '../../../../shared/storage/scans.ts';
+import { type ScanStore, scanStore } from '../../../../shared/storage/scans.ts';
 import { webhookEndpointStore } from '../../../../shared/storage/webhook-endpoints.ts';
 import type { Backend } from '../../../support/backend.ts';
 import { newOrigin } from './origin.ts';

@@ -1,0 +1,156 @@
+import type { Profile } from '../../contracts/profile.ts';
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { pauses } from '../../words/pauses.ts';
+import { looksLikePlace } from '../../words/places.ts';
+import { courseOutcomes, distinctions, gradeLabels, studyNotes } from '../../words/study-words.ts';
+import { cite } from '../cite.ts';
+import type { Line } from '../document.ts';
+import { joinBeginAndEnd } from './begin-end-lines.ts';
+import { headerParts, type Part, readPartLabel } from './header-parts.ts';
+import { isLeftOpen } from './open-studies.ts';
+import { cutPlace, splitAtCommas } from './places-in-parts.ts';
+import { schoolApart } from './school-apart.ts';
+import { degreeFirst, pickSchool } from './schools.ts';
+import { type Entry, splitEntries } from './split-entries.ts';
+
+type Education = Profile['education'][number];
+
+const score = new RegExp(
+  [
+    `(?:\\b(?:${gradeLabels})\\b[\\s:]*([\\d.,]+(?:\\s?/\\s?[\\d.,]+)?))`,
+    // Of a number of points, and of the Italian 110.
+    '(\\d[.,]\\d{1,2}\\s?/\\s?\\d(?:[.,]\\d+)?|\\d{2,3}\\s?/\\s?110(?:\\s?e lode)?)',
+    `\\b(${distinctions})\\b`,
+  ].join('|'),
+  'i',
+);
+
+const joiners =
+  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\b(?:in|of|en|em|im|de|di|w zakresie|te|som|inom)\b|\bi(?=\s))?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
+const honours =
+  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?)\.?\)/iu;
+
+const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
+
+/** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
+const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
+  const degree = findDegree(text);
+  if (!degree) return null;
+  const end = degree.index + degree.length;
+  const named = text.slice(degree.index, end);
+  // "B.Eng." has a full stop, "Grado en" no area of its own.
+  const stop = named.includes('.') && text[end] === '.' ? '.' : '';
+  const studyType = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
+  const before = text
+    .slice(0, degree.index)
+    .replace(/[\s,–—(-]+$/, '')
+    .trim();
+  const after = text
+    .slice(degree.index + degree.length)
+    .replace(/^[).]+/, '')
+    .replace(joiners, '')
+    .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
+    .replace(/^([^(]*)\)$/, '$1')
+    .trim();
+  const area = [after, before].find((side) => side.length > 2)?.replace(majorIn, '') ?? null;
+  // "HBO Bachelor", "Master MBA": two names of one degree.
+  const whole = area ? findDegree(area) : null;
+  return whole && area && whole.length >= area.length - 1
+    ? { studyType: text, area: null }
+    : { studyType, area };
+};
+
+/** How a course ended is no part of its name. */
+const outcome = new RegExp(
+  `(?<!\\s)\\s*(?:[([]\\s*)?(?<!\\p{L})(?:${courseOutcomes})\\s*(?:[)\\]]\\s*)?$`,
+  'iu',
+);
+/** The grade next to the degree: "110/110 e lode", "(2,4)", "545 points". */
+const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
+const pauseWords = new RegExp(`(?<!\\p{L})(?:${pauses})`, 'iu');
+const namesPause = (text: string) => pauseWords.test(text);
+const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
+
+const partsOf = (entry: Entry): Part[] => {
+  const whole = headerParts(entry)
+    .flatMap((part) =>
+      part.text.split(/(?<=\p{L}{4})(?<!Govt)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
+    )
+    .filter((part) => !parenthesized.test(part.text) && !result.test(part.text))
+    .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
+    .filter((part) => part.text);
+  const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
+  return whole
+    .flatMap(schoolApart)
+    .flatMap((found) => {
+      // "Computer Science, MS" reads like a town in Mississippi; it is a degree where the entry names no other.
+      const part = !named && findDegree(found.text) ? { ...found, place: 0 } : found;
+      const pieces = splitAtCommas(part);
+      // A comma parts degree from area and school from place; inside a school's name it stays.
+      const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
+      return startsWithSchool && !findDegree(part.text) ? cutPlace(part) : pieces;
+    })
+    .map(readPartLabel);
+};
+
+/** The kind of fact in a line of an undated entry. */
+const factIn = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
+
+/** Courses of study out of the lines of the education sections. A level is one that was reached by `today` (ISO date). */
+export const extractEducation = (sections: readonly (readonly Line[])[], today: string): Education[] => {
+  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', factIn));
+  const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
+  const order = degreeFirst(read.map(({ parts }) => parts));
+  return read.flatMap(({ entry, parts }) => {
+    const school = pickSchool(parts, order);
+    const others = parts.filter((part) => part !== school && part.place < 0.6);
+    const degrees = others.filter((part) => findDegree(part.text));
+    // "PhD" in the margin and "PhD in Computer Science" to its right: the longer one.
+    const degreePart = degrees.find((part) => splitDegree(part.text)?.area) ?? degrees[0] ?? null;
+    const degree = degreePart ? splitDegree(degreePart.text.replace(honours, '')) : null;
+    const free = others.filter(
+      (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,
+    );
+    const area =
+      others.find((part) => part.label === 'area')?.text ??
+      degree?.area ??
+      free.find((part) => !looksLikePlace(part.text))?.text.replace(majorIn, '') ??
+      null;
+    const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
+    if (!line || (!school && !degree)) return [];
+    if (
+      !degree &&
+      institutionScore(school?.text ?? '') === 0 &&
+      namesPause(entry.header.map(({ text }) => text).join(' '))
+    )
+      return [];
+    // A single date is when the degree was given.
+    const end = (entry.dates?.isRange ? entry.dates.end : entry.dates?.start) ?? null;
+    const study = {
+      head: entry.header.map((header) => header.line.text),
+      below: entry.body.map(({ text }) => text),
+      end,
+    };
+    const level = degreePart && findDegree(degreePart.text)?.level;
+    return [
+      {
+        institution: school?.text ?? null,
+        area,
+        study_type: degree?.studyType ?? null,
+        level: level && !isLeftOpen(study, today) ? level : null,
+        start_date: entry.dates?.isRange ? entry.dates.start : null,
+        end_date: end,
+        score: scoreOf(entry),
+        source: cite(line),
+      },
+    ];
+  });
+};
+
+const scoreOf = ({ header, body }: Entry): string | null => {
+  for (const text of [...header.map((h) => h.line.text), ...body.map((line) => line.text)]) {
+    const match = score.exec(text);
+    if (match) return (match[1] ?? match[2] ?? match[3] ?? '').trim();
+  }
+  return null;
+};

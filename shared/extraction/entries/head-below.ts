@@ -1,0 +1,132 @@
+import { findDegree } from '../../words/degree-words.ts';
+import { isFormLine } from '../../words/form-labels.ts';
+import { placeScore } from '../../words/places.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import { anyHolds } from '../decisions.ts';
+import type { Line } from '../document.ts';
+import { isBare } from './entry-starts.ts';
+import { employerInBrackets } from './job-heads.ts';
+import { headEdge, isHeaderLike, type Read } from './read-line.ts';
+import type { HeaderLine } from './split-entries.ts';
+
+/** The first line of an entry, the line of its date, and the line after that. */
+interface Bounds {
+  start: number;
+  anchor: number;
+  stop: number;
+  centred: boolean;
+}
+
+/** A line below a date, where it may end the head. */
+interface BelowHead {
+  header: readonly HeaderLine[];
+  read: Read;
+  below: Read | undefined;
+  /** The line is set deeper than its head. */
+  indented: boolean;
+}
+
+const namedIn = ({ header }: BelowHead) => header.filter(({ text }) => text).length;
+const lastCell = ({ read }: BelowHead) => read.rest.split('\t').at(-1)?.length ?? 0;
+
+const endsHead = anyHolds<BelowHead>('entries/head-ends', [
+  {
+    name: 'set deeper than the head',
+    example: 'Nurse, Vale Care\n  Night shifts',
+    holds: (line) =>
+      line.indented && namedIn(line) > 0 && !namesWhatIsMissing(line.header, line.read, line.below),
+  },
+  {
+    name: 'long below a name',
+    example: `Nurse\n${'Nights and weekends and '.repeat(3)}holidays`,
+    holds: (line) => namedIn(line) > 0 && lastCell(line) > 70,
+  },
+  {
+    // Two lines have named title and employer.
+    name: 'long below two names',
+    example: `Nurse\nVale Care\n${'Nights and weekends and '.repeat(2)}holidays`,
+    holds: (line) => namedIn(line) > 1 && lastCell(line) > 55,
+  },
+]);
+
+/** Adds the lines below the date that still name the job or school to its head, forms' other lines to its body; returns where its text begins. */
+export const headBelow = (
+  reads: readonly Read[],
+  { start, anchor, stop, centred }: Bounds,
+  header: HeaderLine[],
+  body: Line[],
+): number => {
+  const own = reads[anchor] as Read;
+  // Below a head with its date under it, the date's own edge is that of the head.
+  const isUnder = isBare(own) && start < anchor;
+  const edge = isUnder ? own.line.x : headEdge(own);
+  const isWhole = header.some(
+    ({ text }) => employerInBrackets(text.replaceAll('\t', ' ')) !== null || (isUnder && namesBoth(text)),
+  );
+  let next = anchor + 1;
+  let skipped = 0;
+  while (
+    next < stop &&
+    next <= anchor + 4 + skipped &&
+    (isFormLine((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
+  ) {
+    const read = reads[next] as Read;
+    if (isWhole && placeScore(read.rest) < 0.6) break;
+    if (isFormLine(read.rest)) {
+      body.push(read.line);
+      skipped++;
+      next++;
+      continue;
+    }
+    const indented =
+      !centred &&
+      read.line.x > Math.max(edge, header[0]?.line.x ?? 0) + 4 &&
+      (isUnder || own.rest.split('\t')[0] !== '');
+    if (endsHead({ header, read, below: reads[next + 1], indented })) break;
+    header.push({ line: read.line, text: read.rest });
+    next++;
+  }
+  return next;
+};
+
+/** "Developer, Acme, Stockholm" above its date: a role and, after a comma, what it was at. Text under the date is about the work. */
+const namesBoth = (text: string) => {
+  const [role = '', ...others] = text.split(/,\s+/);
+  const [employer = ''] = others;
+  return (
+    titleScore(role) >= 1 &&
+    companyScore(role) === 0 &&
+    /^\p{Lu}/u.test(employer) &&
+    titleScore(employer) === 0 &&
+    (companyScore(employer) > 0 || (others.length > 1 && placeScore(others.slice(1).join(', ')) >= 0.6)) &&
+    placeScore(others.join(', ')) < 0.8
+  );
+};
+
+/** A head that names an employer or a school needs its role or degree, even if that is indented deeper. */
+const namesWhatIsMissing = (header: readonly HeaderLine[], { line, rest }: Read, below: Read | undefined) => {
+  const named = header
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ');
+  const isMissing = (isIn: (text: string) => boolean) => isIn(rest) && !isIn(named);
+  return (
+    rest.length < 60 &&
+    !/^\p{Lu}\p{Ll}+(?:ed|ing)\s/u.test(rest) &&
+    // Several lines at one edge describe the work.
+    ((isMissing((text) => titleScore(text) >= 1) && (below?.anchor != null || below?.line.x !== line.x)) ||
+      isMissing((text) => findDegree(text) !== null))
+  );
+};
+
+/** Lines that share their middle: their left edges have no meaning. */
+export const isCentred = (lines: readonly Line[]) => {
+  const middles = lines.map(({ x, width }) => x + width / 2).sort((a, b) => a - b);
+  const middle = middles[middles.length >> 1] ?? 0;
+  const edges = new Set(lines.map(({ x }) => Math.round(x)));
+  return (
+    lines.length > 3 &&
+    edges.size > lines.length / 2 &&
+    middles.filter((other) => Math.abs(other - middle) < 4).length > lines.length * 0.8
+  );
+};

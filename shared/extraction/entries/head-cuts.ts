@@ -1,0 +1,60 @@
+import { findDegree } from '../../words/degree-words.ts';
+import { placeScore } from '../../words/places.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import { inTurn } from '../decisions.ts';
+import { withoutMarks } from './heads-without-marks.ts';
+
+const strong = /\s*(?:\t|\s\|\s|\s?[•·∙●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
+const at =
+  /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
+
+const placeAndPost = (piece: string): string[] => {
+  const words = piece.split(/,\s+/);
+  const [place, post] = [words.slice(0, -1).join(', '), words.at(-1) ?? ''];
+  return words.length > 2 && titleScore(post) >= 1 && placeScore(place) >= 0.8 ? [place, post] : [piece];
+};
+
+/** "Lanternjack, Cork / Product Manager": a stroke separates an employer with its town, or a school, from the role there. */
+const townAndPost = (piece: string): string[] => {
+  const sides = piece.split(/\s\/\s/);
+  const isPost = (side = '') => titleScore(side) >= 1 || findDegree(side) !== null;
+  const [place] = sides.filter((side) => !isPost(side));
+  const isPlaced = place?.includes(', ') && sides.some(isPost);
+  // "Care Assistant / Brightpath Homecare": one of the two is a post.
+  const isOnePost = companyScore(place ?? '') > 0 && sides.filter(isPost).length === 1;
+  return sides.length === 2 && (isPlaced || isOnePost) ? sides : [piece];
+};
+
+const each =
+  (cut: (piece: string) => string[]) =>
+  (pieces: string[]): string[] =>
+    pieces.flatMap(cut);
+
+/** The pieces of a head's text. */
+export const cutAtMarks = inTurn<string[]>('entries/head-cuts', [
+  {
+    name: 'marks and cells',
+    example: 'Nurse | Vale Care',
+    change: each((piece) => piece.split(strong)),
+  },
+  {
+    name: 'a word for "at"',
+    example: 'Nurse at Vale Care',
+    change: each((piece) => piece.split(at)),
+  },
+  {
+    name: 'a blank in a Japanese or Korean head',
+    example: '株式会社みやこ 営業主任',
+    change: each(withoutMarks),
+  },
+  {
+    name: 'a town, its region and the post there',
+    example: 'Hoover, AL, Shift Supervisor',
+    change: each(placeAndPost),
+  },
+  {
+    name: 'a stroke between employer and post',
+    example: 'Lanternjack, Cork / Product Manager',
+    change: each(townAndPost),
+  },
+]);

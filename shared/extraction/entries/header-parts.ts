@@ -1,0 +1,91 @@
+import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
+import { placeScore } from '../../words/places.ts';
+import { isAside } from '../../words/role-words.ts';
+import type { Line } from '../document.ts';
+import { cutAtMarks } from './head-cuts.ts';
+import { announcesEmployer, edges, trimPart } from './part-edges.ts';
+import type { Entry, HeaderLine } from './split-entries.ts';
+
+/** A piece of the head of an entry, with one fact. `row` counts the lines of the head. */
+export interface Part {
+  text: string;
+  line: Line;
+  row: number;
+  bold: boolean;
+  italic: boolean;
+  place: number;
+  /** The kind that a label before it names. */
+  label: LabelKind;
+}
+
+/** A change of style between bold, italic and plain begins another fact. */
+const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean; italic: boolean }[] => {
+  const pieces: { text: string; bold: boolean; italic: boolean }[] = [];
+  let rest = text;
+  for (const span of line.spans) {
+    const wanted = span.text.trim();
+    const index = wanted ? rest.indexOf(wanted) : -1;
+    if (index < 0) continue;
+    const before = rest.slice(0, index);
+    if (before.replace(edges, '')) pieces.push({ text: before, bold: line.bold, italic: false });
+    const last = pieces.at(-1);
+    const joined =
+      last &&
+      !span.startsCell &&
+      last.bold === span.bold &&
+      last.italic === span.italic &&
+      !before.includes('\t');
+    if (joined) last.text += before + wanted;
+    else pieces.push({ text: wanted, bold: span.bold, italic: span.italic });
+    rest = rest.slice(index + wanted.length);
+  }
+  if (rest.replace(edges, '')) pieces.push({ text: rest, bold: line.bold, italic: false });
+  return pieces;
+};
+
+const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i;
+/** "Major: Economics" after a comma has a label, too. */
+export const readPartLabel = (part: Part): Part => {
+  const label = readLabel(part.text);
+  return label?.rest ? { ...part, text: trimPart(label.rest), label: label.kind ?? part.label } : part;
+};
+
+/** "Worked as Test Engineer in Acme Ltd": a sentence that names role and employer. */
+const workedAs =
+  /^(?:(?:currently|presently)\s)?work(?:ing|ed)\s+as\s+(?:an?\s)?(.+?)\s(?:in|at|with|for)\s(?=\p{Lu})(.+)$/iu;
+const asHead = (header: HeaderLine): HeaderLine => {
+  const [, role, employer] = workedAs.exec(header.text) ?? [];
+  return role && employer
+    ? { ...header, text: `${role}\t${employer}`, line: { ...header.line, spans: [] } }
+    : header;
+};
+
+/** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
+export const headerParts = (entry: Entry): Part[] =>
+  entry.header.flatMap((header, row) => {
+    if (formAsides.test(header.text)) return [];
+    let announced: Part['label'] = null;
+    return styledPieces(asHead(header)).flatMap(({ text, bold, italic }) =>
+      cutAtMarks([text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')]).flatMap((piece) => {
+        const label = readLabel(piece.trim());
+        // A label in bold is before its value in plain type.
+        if (label) announced = label.kind;
+        if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
+        const text = trimPart(label ? label.rest : piece);
+        // An employer's size or towns in brackets, set in a type of their own.
+        if (/^\([^()]*\)$|^【/.test(piece.trim())) return [];
+        if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
+        const part = {
+          text,
+          line: header.line,
+          row,
+          bold,
+          italic,
+          place: placeScore(text),
+          label: announced,
+        };
+        announced = null;
+        return [part];
+      }),
+    );
+  });

@@ -1,0 +1,71 @@
+import { looksLikePlace, placeScore } from '../../words/places.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import { headerParts, type Part } from './header-parts.ts';
+import { cutPlace, splitAtCommas } from './places-in-parts.ts';
+import type { Entry } from './split-entries.ts';
+
+/** An entry of a work section with the facts in its head. */
+export interface Candidate {
+  entry: Entry;
+  parts: Part[];
+  /** As the head's lines part them, before any comma does. */
+  uncut: Part[];
+  place: string | null;
+  /** The line of the head that has it. */
+  placeRow: number | null;
+}
+
+/** Above zero a title, below an employer. Text after a comma is a department or a town and counts for less. */
+export const titleMinusEmployerScore = ({ text, label }: Part): number => {
+  if (label === 'title') return 5;
+  if (label === 'employer') return -5;
+  const whole = titleScore(text) - companyScore(text);
+  const head = text.split(/,\s/)[0] ?? '';
+  return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
+};
+
+/** "Electrician (Siemens AG)", "Técnica de contabilidade (Contas em Dia, Vila Real)": a role, and in brackets where. */
+export const employerInBrackets = (text: string): [string, string] | null => {
+  const [, role = '', inside = ''] = /^([^()]{3,70}?)\s*\((\p{Lu}[^()]{2,80})\)?$/u.exec(text.trim()) ?? [];
+  const [employer = '', ...place] = inside.split(/,\s+/);
+  const hasPlace = place.length > 0 && placeScore(place.join(', ')) >= 0.6;
+  const isNamed =
+    hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
+  return titleScore(role) >= 1 && isNamed && !/\d/.test(employer) ? [role, inside] : null;
+};
+
+/** In the brackets, what follows the employer is the place, also one that no list has. */
+const atBrackets = (part: Part): Part[] => {
+  const found = employerInBrackets(part.text);
+  if (!found) return [part];
+  const [role, inside] = found.map((text): Part => ({ ...part, text, place: 0 })) as [Part, Part];
+  const [employer, ...places] = splitAtCommas(inside);
+  return [role, employer ?? inside, ...places.map((one) => ({ ...one, place: Math.max(one.place, 0.6) }))];
+};
+
+/** Head parts without places; a single part is cut at its commas, several parts are not. */
+export const candidateOf = (entry: Entry): Candidate => {
+  const whole = headerParts(entry);
+  const uncut = whole.filter((part) => part.place < 0.6);
+  const isBracketed = uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text) !== null);
+  const split = isBracketed
+    ? whole.flatMap(atBrackets)
+    : uncut.length < 2
+      ? whole.flatMap(splitAtCommas)
+      : whole.flatMap(cutPlace);
+  const place = split.find((part) => part.place >= 0.6) ?? null;
+  const named = split.filter((part) => part.place < 0.6);
+  // Of three parts, the last that looks like "City, Region" is the place even when the country is not known.
+  const last = named.at(-1);
+  if (!place && last && named.length > 2 && looksLikePlace(last.text))
+    return { entry, parts: named.slice(0, -1), uncut, place: last.text, placeRow: last.row };
+  return { entry, parts: named, uncut, place: place?.text ?? null, placeRow: place?.row ?? null };
+};
+
+/** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */
+export const titleFirst = (candidates: readonly Candidate[]) =>
+  candidates.reduce(
+    (sum, { parts: [first, second] }) =>
+      first && second ? sum + titleMinusEmployerScore(first) - titleMinusEmployerScore(second) : sum,
+    0,
+  );

@@ -1,0 +1,59 @@
+import { inTurn } from '../decisions.ts';
+
+/** Marks that separate parts. */
+export const edges = /^[\s,;:|–—・(/-]+|[\s,;:|–—・/-]+$/gu;
+
+/** "presso Ristorante Da Gino", "at Vale Care": the word before an employer. */
+export const announcesEmployer = /^(?:presso|bei|chez|bij|hos|vid|at)\s(?=\p{Lu})/u;
+
+/** Removes marks, words and halves of brackets that a cut left at the edges of a part. */
+const withoutRests = inTurn<string>('entries/part-edges', [
+  {
+    // The part before ends with it, in another style.
+    name: 'an aside before a comma',
+    example: '(fixed term), Leeds University',
+    change: (text) => text.replace(/^\s*\([^()]*\)\s*,\s*(?=\S)/u, ''),
+  },
+  {
+    name: 'marks at the edges',
+    example: ', Vale Care –',
+    change: (text) => text.replace(edges, ''),
+  },
+  {
+    name: 'the text before a date in its bracket',
+    example: 'Nurse (full-time',
+    change: (text) => text.replace(/\s*\([^)]*$/u, ''),
+  },
+  {
+    name: 'the word that announces an employer',
+    example: 'presso Ristorante Da Gino',
+    change: (text) => text.replace(announcesEmployer, ''),
+  },
+  {
+    name: 'the size of a Japanese employer',
+    example: '株式会社みやこ（従業員120名）',
+    change: (text) => text.replace(/\s*（従業員[^）]*）$/u, ''),
+  },
+  {
+    name: 'a full stop after a whole word',
+    example: 'Leeds General Infirmary.',
+    change: (text) => text.replace(/(?<=\p{Ll}{4})\.$/u, ''),
+  },
+  {
+    // The employer is set in another type.
+    name: 'a word for "at" behind the role',
+    example: 'Camarero en',
+    change: (text) => text.replace(/(?<=\p{L}{3})\s(?:en|at|bei|chez|presso|bij|hos)$/u, ''),
+  },
+  {
+    name: 'a bracket that lost its partner when the date went',
+    example: 'Nurse)',
+    change: (text) => {
+      const trimmed = text.trim();
+      return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
+    },
+  },
+]);
+
+/** A part without what is left at its edges. */
+export const trimPart = (text: string) => withoutRests(text).trim();

@@ -1,0 +1,63 @@
+import { placeScore } from '../../words/places.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import type { Part } from './header-parts.ts';
+import { trimPart } from './part-edges.ts';
+
+/** The legal form after a comma belongs to the employer: "Vinhos da Ribeira, Lda." */
+const betweenParts =
+  /(?<=\S),\s+(?!(?:Lda|Ltda|Inc|Ltd|LLC|LLP|GmbH|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V)\.?(?:,|$))|、|，/u;
+
+/** Splits at commas what holds more than one thing, and cuts a place off its end: "Acme, Berlin, Germany". */
+export const splitAtCommas = (part: Part): Part[] => {
+  if (part.place === 1) return [part];
+  const pieces = part.text.split(betweenParts).map(trimPart).filter(Boolean);
+  for (let size = Math.min(3, pieces.length - 1); size >= 1; size--) {
+    const tail = pieces.slice(-size).join(', ');
+    if (placeScore(tail) >= 0.6 && (size > 1 || pieces.length > 1)) {
+      const head = pieces.slice(0, -size);
+      return [...head.map((text) => ({ ...part, text, place: 0 })), { ...part, text: tail, place: 1 }];
+    }
+  }
+  return pieces.map((text) => ({ ...part, text, place: pieces.length === 1 ? part.place : 0 }));
+};
+
+/** Seats of a university that carries the name of a state: the town is part of its name. */
+const namedByTown =
+  /^(?:the\s)?(?:state\s)?(?:university|institute) of(?! (?:applied|the|arts|law|education|technology$))/iu;
+
+/** "Atelier Brugière, Thiers": one more name after an employer or a school is the town. */
+const cutTown = (part: Part): Part[] => {
+  const match = /^(.+),\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
+  const [, employer, town] = match ?? [];
+  const isOther = !employer || !town || companyScore(town) > 0 || titleScore(town) > 0;
+  // "Zepeda, Ochoa y Asociados" and "SALES, EUROPE" are no employer with its town.
+  const isName = town && /\s(?:y|and|et|und|e|en|i)\s|^\P{Ll}+$/u.test(town);
+  if (
+    isOther ||
+    isName ||
+    employer.includes(',') ||
+    titleScore(employer) >= 0.9 ||
+    namedByTown.test(employer)
+  )
+    return [part];
+  return [
+    { ...part, text: employer },
+    { ...part, text: town, place: 1 },
+  ];
+};
+
+/** Cuts only the place off, for a part whose commas may belong to a name. */
+export const cutPlace = (part: Part): Part[] => {
+  const pieces = cutKnownPlace(part);
+  return pieces.length > 1 ? pieces : cutTown(part);
+};
+
+/** The same for places whose country or region is known; a town alone stays. */
+const cutKnownPlace = (part: Part): Part[] => {
+  const pieces = splitAtCommas(part);
+  const place = pieces.at(-1);
+  if (!place || place.place === 0 || pieces.length === 1) return [part];
+  const index = part.text.lastIndexOf(place.text.split(', ')[0] ?? '');
+  const head = trimPart(part.text.slice(0, index));
+  return head ? [{ ...part, text: head, place: 0 }, place] : [part];
+};

@@ -1,0 +1,48 @@
+import { pauses } from '../../words/pauses.ts';
+import type { Part } from './header-parts.ts';
+import { type Candidate, titleMinusEmployerScore } from './job-heads.ts';
+import type { Entry } from './split-entries.ts';
+
+/** Years and months as one number, so that a period can be looked for inside another. */
+export const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
+  inner?.start != null &&
+  outer?.start != null &&
+  inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
+  (outer.isCurrent ||
+    (outer.end !== null &&
+      !inner.isCurrent &&
+      (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
+
+/** Facts about an employer that Japanese CVs list before its table of posts. */
+const aboutEmployer = /^(?:事業内容|資本金|従業員数|売上|期間)/u;
+/** Whether a head has one fact: a role, perhaps with its department. */
+export const isOneRow = ({ uncut: [first, ...others] }: Candidate) =>
+  first !== undefined &&
+  (others.length === 0 ||
+    (/\p{Script=Han}/u.test(first.text) && others.every((part) => part.row === first.row)) ||
+    // Lines below a role in the same stay describe it.
+    (titleMinusEmployerScore(first) > 0.5 &&
+      others.every((part) => part.row > first.row && titleMinusEmployerScore(part) <= 0.5)));
+/** Department and post in two cells are one title there. */
+export const titleOfRow = ({ uncut: [first, ...others] }: Candidate): Part | null =>
+  first
+    ? {
+        ...first,
+        text: [first, ...others.filter((part) => part.row === first.row)].map(({ text }) => text).join(' '),
+      }
+    : null;
+
+/** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
+export const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
+  next !== undefined &&
+  candidate.uncut.length === 1 &&
+  isOneRow(next) &&
+  (candidate.entry.body.length < 2 || candidate.entry.body.every((line) => aboutEmployer.test(line.text))) &&
+  titleMinusEmployerScore(candidate.uncut[0] as Part) <= 0 &&
+  titleMinusEmployerScore(next.uncut[0] as Part) >= titleMinusEmployerScore(candidate.uncut[0] as Part) &&
+  inside(next.entry.dates, candidate.entry.dates);
+
+/** Pauses that a CV explains are no jobs. */
+const pause = new RegExp(`^(?:${pauses})(?!\\p{L})`, 'iu');
+export const isPause = ({ uncut, entry }: Candidate) =>
+  uncut.length > 0 && pause.test(uncut[0]?.text ?? '') && entry.body.length < 3;

@@ -1,0 +1,51 @@
+import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { weigh } from '../decisions.ts';
+import type { Part } from './header-parts.ts';
+
+/** How much a part reads like the school. */
+const schoolPull = weigh<string>('entries/schools', [
+  {
+    name: 'words of a school',
+    example: 'Leeds University',
+    weight: 2,
+    measure: institutionScore,
+  },
+  {
+    name: 'the name of a degree',
+    example: 'BSc Physics',
+    weight: -1.5,
+    measure: (text) => (findDegree(text) ? 1 : 0),
+  },
+  {
+    name: 'a degree that is named like a school',
+    example: 'Secondary School Diploma',
+    weight: -1.5,
+    measure: (text) => (findDegree(text) && /\s(?:diploma|certificate|degree)$/iu.test(text) ? 1 : 0),
+  },
+]);
+
+/** Above zero: this document names the degree before the school; below: after it. */
+export const degreeFirst = (entries: readonly (readonly Part[])[]) =>
+  entries.reduce((sum, parts) => {
+    const degree = parts.findIndex((part) => findDegree(part.text));
+    const school = parts.findIndex((part) => schoolPull(part.text) > 0);
+    if (degree < 0 && school < 0) return sum;
+    const isFirst = school < 0 ? degree === 0 : degree < 0 ? school > 0 : degree < school;
+    return sum + (isFirst ? 1 : -1);
+  }, 0);
+
+/** The part that names the school, by its words or by its place in this document's entries; null if none can. */
+export const pickSchool = (parts: readonly Part[], order: number): Part | null => {
+  const labelled = parts.find((part) => part.label === 'school');
+  if (labelled) return labelled;
+  const named = parts.filter((part) => part.place < 1 && part.label !== 'area');
+  const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
+  if (best && schoolPull(best.text) > 0) return best;
+  const rest = named.filter((part) => !findDegree(part.text));
+  // No sign of a school: the position that schools have in this document.
+  const second =
+    order > 0 && rest.length === named.length
+      ? rest.find((part) => part.row > (rest[0]?.row ?? 0))
+      : undefined;
+  return second ?? rest[0] ?? null;
+};

@@ -1,0 +1,130 @@
+import type { DateRange } from '../../words/dates.ts';
+import { isLabelled } from '../../words/form-labels.ts';
+import { inTurn } from '../decisions.ts';
+import type { Line } from '../document.ts';
+import {
+  joinDatesAbove,
+  joinSplitDates,
+  joinStackedDates,
+  joinWrappedDates,
+  parallelEntries,
+} from './date-cells.ts';
+import { startsOf } from './entry-starts.ts';
+import { headBelow, isCentred } from './head-below.ts';
+import { joinOpenBrackets } from './open-brackets.ts';
+import { joinOpenCells } from './open-cells.ts';
+import { type Read, readLine, withoutDeepDates } from './read-line.ts';
+import { isTableHead } from './table-heads.ts';
+import { undatedEntries } from './undated-entries.ts';
+
+/** One job, course or project: the lines that name it, the period, and the text below. */
+export interface Entry {
+  dates: DateRange | null;
+  header: HeaderLine[];
+  body: Line[];
+}
+
+/** A line of an entry's head with its dates cut out; `text` keeps the tabs between cells. */
+export interface HeaderLine {
+  line: Line;
+  text: string;
+}
+
+type Lines = readonly Line[];
+
+/** Texts that a layout tears apart are put together before the dates are read. */
+const joinRows = inTurn<Lines>('entries/rows', [
+  {
+    name: 'two entries side by side',
+    example: 'BSc, 2010 – 2013\tMSc, 2014 – 2015',
+    change: parallelEntries,
+  },
+  {
+    name: 'a period that a narrow column breaks',
+    example: 'Feb 2018 – Aug\n2020',
+    change: joinSplitDates,
+  },
+  {
+    name: 'two dates below each other',
+    example: '2013\n2016',
+    change: joinStackedDates,
+  },
+  {
+    name: 'the start of a period above its end',
+    example: 'Jan 2019\nMar 2022\tSite Engineer',
+    change: joinDatesAbove,
+  },
+  {
+    name: 'a date that wraps',
+    example: 'Conclusão\nem 2009.',
+    change: joinWrappedDates,
+  },
+  {
+    name: 'a bracket that wraps',
+    example: 'Accountant (Vinhos da Ribeira, Peso da\t2019 – 2021\nRégua)',
+    change: joinOpenBrackets,
+  },
+  {
+    name: 'a cell that cannot end',
+    example: 'Team leader (part time,\n30 hours)',
+    change: joinOpenCells,
+  },
+]);
+
+/**
+ * Cuts a section into entries at its dates. `startsAt` is the kind of date that starts an entry: a period only, or any date.
+ */
+export const splitEntries = (
+  lines: readonly Line[],
+  startsAt: 'range' | 'any',
+  opensUndated: (text: string) => string | null = () => null,
+): Entry[] => {
+  const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
+  const content = lines.filter((line) => !isTableHead(line)).map(withoutMark);
+  const rows = joinRows(content);
+  let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
+  if (startsAt === 'range' && !reads.some((read) => read.anchor))
+    reads = rows.map((line) => readLine(line, 'any', listed));
+  const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
+  const first = anchors[0];
+  if (first === undefined) return undatedEntries(rows, opensUndated);
+
+  // "Employer" and below it "• Role ⟂ 2019 – 2021": the list item heads the entry when its own list is set deeper.
+  const headsList = (anchor: number, stop: number) => {
+    const next = reads[anchor + 1];
+    const own = reads[anchor] as Read;
+    return (
+      listed ||
+      anchor + 1 >= stop ||
+      !next?.line.bullet ||
+      next.anchor !== null ||
+      next.line.x > own.line.x + 4
+    );
+  };
+  let parent: HeaderLine[] = [];
+  const centred = isCentred(rows);
+  const starts = startsOf(reads, anchors, centred);
+  return anchors.map((anchor, i) => {
+    const start = starts[i] as number;
+    const stop = starts[i + 1] ?? reads.length;
+    const header: HeaderLine[] = reads.slice(start, anchor).map(({ line, rest }) => ({ line, text: rest }));
+    const own = reads[anchor] as Read;
+    const body: Line[] = [];
+    const bulleted = own.line.bullet && !headsList(anchor, stop);
+    if (own.line.bullet && !bulleted) {
+      if (header.length > 0) parent = [...header];
+      else header.push(...parent);
+    }
+    if (!bulleted) header.push({ line: own.line, text: own.rest });
+    else body.push({ ...own.line, text: own.rest.replace(/\t+$/, '') });
+    if (own.prose) body.push({ ...own.line, text: own.prose });
+    const below =
+      bulleted || own.prose ? anchor + 1 : headBelow(reads, { start, anchor, stop, centred }, header, body);
+    for (const { line } of reads.slice(below, stop)) body.push(line);
+    return { dates: own.anchor, header, body };
+  });
+};
+
+/** Forms put a mark before each label: "• Name of employer ⟂ …" is no list of tasks. */
+const withoutMark = (line: Line): Line =>
+  line.bullet && isLabelled(line.text) ? { ...line, bullet: false } : line;

@@ -1,0 +1,97 @@
+import type { Profile } from '../../contracts/profile.ts';
+import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
+import { companyScore, titleScore } from '../../words/role-words.ts';
+import { cite } from '../cite.ts';
+import type { Line } from '../document.ts';
+import { joinBeginAndEnd } from './begin-end-lines.ts';
+import { bodyText } from './body-text.ts';
+import type { Part } from './header-parts.ts';
+import { type Candidate, candidateOf, titleFirst } from './job-heads.ts';
+import { assign, furtherRole, type Job } from './jobs.ts';
+import { monthsBetween } from './months.ts';
+import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
+import { splitEntries } from './split-entries.ts';
+
+type Work = Profile['work'][number];
+
+const isOwnBusiness = (title: string) =>
+  /(?<!\p{L})(?:freelanc|self-employed|selbst[aä]ndig|freiberuf|ind[eé]pendant|aut[oó]nom|libero professionista|zzp)/iu.test(
+    title,
+  );
+
+/** The kind of fact in a line of an undated entry. */
+const factIn = (text: string) =>
+  titleScore(text) >= 1 ? 'role' : companyScore(text) >= 1 ? 'employer' : null;
+
+/** Jobs out of the lines of the work sections, in the order of the document. */
+export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
+  const candidates = sections
+    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn))
+    .map(candidateOf)
+    .filter((candidate) => !isPause(candidate));
+  const order = titleFirst(candidates);
+  let employer: string | null = null;
+  let whole: Candidate | null = null;
+  let job: Job | undefined;
+  return candidates.flatMap((candidate, i) => {
+    if (headsNext(candidate, candidates[i + 1])) {
+      whole = candidate;
+      employer = candidate.parts[0]?.text ?? null;
+      return [];
+    }
+    if (whole && isOneRow(candidate) && employer && inside(candidate.entry.dates, whole.entry.dates)) {
+      const title = titleOfRow(candidate) as Part;
+      return [toWork(candidate, { title, name: employer, line: title.line }, i, today)];
+    }
+    whole = null;
+    const further = furtherRole(candidate, job);
+    const { title, company } = further ?? assign(candidate, order);
+    if (!further) job = { title, company };
+    // Several roles under one employer: the name is there once, above the first.
+    const name: string | null =
+      company?.text ??
+      (title &&
+      (further || candidate.parts.length === 1) &&
+      candidates.length > 1 &&
+      !isOwnBusiness(title.text)
+        ? employer
+        : null);
+    // An employer on the line of a title heads nothing; on a line of its own it may head the roles below.
+    employer = company && title && company.line === title.line ? null : name;
+    const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;
+    if (!line || (!title && !company)) return [];
+    return [toWork(candidate, { title, name, line }, i, today)];
+  });
+};
+
+const inDepartment = new RegExp(
+  `,\\s+(?:(?:the\\s)?(?:${departmentsBefore})\\s.*|[^,]*\\s(?:${departmentsBehind}),?)$`,
+  'iu',
+);
+/** "Project Officer, Department of Works": the department is no part of the title. */
+const withoutDepartment = (title: string) => title.replace(inDepartment, '') || title;
+
+const toWork = (
+  { entry, place }: Candidate,
+  { title, name, line }: { title: Part | null; name: string | null; line: Line },
+  index: number,
+  today: string,
+): Work => {
+  const { dates } = entry;
+  const { summary, highlights } = bodyText(entry.body);
+  return {
+    id: `work_${index + 1}`,
+    name,
+    position: title ? withoutDepartment(title.text) : null,
+    location: place,
+    start_date: dates?.start ?? null,
+    end_date: dates?.isRange ? dates.end : null,
+    is_current: dates?.isCurrent ?? false,
+    duration_months: dates?.start
+      ? monthsBetween(dates.start, dates.isCurrent ? today : dates.end, today)
+      : null,
+    summary,
+    highlights,
+    source: cite(line),
+  };
+};

@@ -1,0 +1,105 @@
+import { placeLabels } from '../../words/cv-labels.ts';
+import { findDates } from '../../words/dates.ts';
+import {
+  addressScore,
+  countryCode,
+  looksLikePlace,
+  type Place,
+  parsePlace,
+  placeScore,
+} from '../../words/places.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { namesStreet } from '../../words/streets.ts';
+import type { Line } from '../document.ts';
+import { isContact, type Section } from '../sections/section.ts';
+
+interface FoundPlace {
+  place: Place;
+  line: Line;
+  confidence: number;
+}
+
+const label = new RegExp(`^(?:${placeLabels})(?:\\s*[:：\\t]|(?<=\\p{Script=Han})\\s)\\s*`, 'iu');
+
+/** An e-mail, a web address or a telephone number separates the texts around it. */
+const contacts = new RegExp(
+  [
+    '\\S+@\\S+\\.\\p{L}{2,}',
+    '(?:https?://|www\\.)\\S+',
+    // Addresses of the web without their scheme: "jane.dev/cv", "jane.dev".
+    '(?<![\\p{L}\\d])[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.[a-z]{2,6}/\\S*',
+    '(?<![\\p{L}\\d])[a-z\\d-]+(?:\\.[a-z\\d-]+)+(?![\\p{L}\\d])',
+    // Numbers with a country's code or a zero, and those of North America.
+    '(?:\\+|\\(0|(?<!\\d)0)[\\d (). /-]{6,20}\\d(?=[\\s,;]|$)',
+    '(?<!\\d)\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}(?!\\d)',
+  ].join('|'),
+  'giu',
+);
+/** "M: 0491 570 156": a label separates the text before it as well. */
+const labels = new RegExp(
+  [
+    '(?<!\\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|tlf|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\\s*[.:]+\\s*',
+    // The number after it, or only the label of something else.
+    '(?:\\+?[\\d (][\\d ()./-]{5,18}\\d|(?=[+(\\d\\t]|\\S+@|$))',
+  ].join(''),
+  'giu',
+);
+/** A postal code; "P.O" of a box and "D.C". */
+const keptInPlaces = /^(?:[\d ]{4,6}|P\.O|D\.C)$/;
+const withoutContacts = (text: string) =>
+  text
+    .replace(labels, '\t')
+    .replace(contacts, (found) => (keptInPlaces.test(found) ? found : '\t'))
+    .replace(/[\s,;]*\t[\s,;]*/g, '\t');
+
+/** "Am Markt 7, 04109" and "Leipzig" below it, in the same cell. */
+const townBelow = (line: Line, next: Line | undefined): string => {
+  const cell = [...line.spans].reverse().find((span) => span.startsCell);
+  const belongs =
+    next && /\d{4,5}$/.test(line.text) && !next.text.includes('\t') && Math.abs(next.x - (cell?.x ?? 0)) < 3;
+  return belongs && /^\p{Lu}[\p{L} .-]{2,30}$/u.test(next.text) ? next.text : '';
+};
+
+const isStreetAlone = (text: string) =>
+  namesStreet(text) &&
+  placeScore(text) === 0 &&
+  addressScore(text) === 0 &&
+  !/,\s*\p{Lu}[\p{L} ]{2,}$/u.test(text);
+
+/** The place where the person lives: a labelled place, or the surest place among head and contact lines. */
+export const findLocation = (sections: readonly Section[]): FoundPlace | null => {
+  let best: FoundPlace | null = null;
+  const offer = (raw: string, line: Line, confidence: number) => {
+    if (confidence > (best?.confidence ?? 0.3)) best = { place: parsePlace(raw), line, confidence };
+  };
+  for (const { kind, lines } of sections.filter(isContact)) {
+    for (const [i, line] of lines.entries()) {
+      const mayBeTown = titleScore(line.text) === 0 && !/^\P{Ll}*,\P{Ll}*$/u.test(line.text);
+      const labelled = label.exec(line.text);
+      if (labelled) {
+        const rest =
+          `${line.text.slice(labelled[0].length).replaceAll('\t', ' ')} ${townBelow(line, lines[i + 1])}`.trim();
+        if (rest && !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) && findDates(rest).length === 0)
+          // The town of a street may be on the next line.
+          offer(rest, line, isStreetAlone(rest) ? 0.5 : 0.95);
+      }
+      for (const raw of withoutContacts(line.text).split(
+        /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u,
+      )) {
+        const whole = raw.replace(/^[^\p{L}\p{N}(〒]+|[\s,–-]+$/gu, '');
+        const cell = whole.replace(label, '');
+        if (cell !== whole && cell && !/\d{7}/.test(cell) && findDates(cell).length === 0)
+          offer(cell, line, isStreetAlone(cell) ? 0.45 : 0.9);
+        // "26 November 1865" holds a number like a postal code.
+        if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
+        const score = Math.max(placeScore(cell), addressScore(cell));
+        // The town of a lone cell beats a street with a number like a postal code, and any town a country.
+        const less = (namesStreet(cell) ? 0.06 : 0) + (countryCode(cell) ? 0.1 : 0);
+        if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - less);
+        else if (mayBeTown && looksLikePlace(cell))
+          offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
+      }
+    }
+  }
+  return best;
+};

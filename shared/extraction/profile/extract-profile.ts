@@ -1,0 +1,179 @@
+import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
+import { isPersonal } from '../../redaction/personal-text.ts';
+import type { SectionKind } from '../../words/section-titles.ts';
+import { inTurn } from '../decisions.ts';
+import type { CvDocument, Line } from '../document.ts';
+import { extractEducation } from '../entries/education.ts';
+import {
+  extractAwards,
+  extractCertificates,
+  extractProjects,
+  extractPublications,
+  extractVolunteer,
+} from '../entries/other-sections.ts';
+import { extractWork } from '../entries/work.ts';
+import { extractBasics } from '../person/basics.ts';
+import { clientsAsEmployers } from '../sections/client-projects.ts';
+import type { Section } from '../sections/section.ts';
+import { splitSections } from '../sections/split-sections.ts';
+import { trainingsAsCertificates } from '../sections/training-sections.ts';
+import { openUntitledEntries } from '../sections/untitled-entries.ts';
+import { drivingLicences } from '../skills/driving-licences.ts';
+import { extractSkills, skillKey } from '../skills/extract-skills.ts';
+import { extractLanguages, isLanguageItem } from '../skills/languages.ts';
+import { atLabels } from '../skills/skill-groups.ts';
+import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
+import { judgeQuality } from './quality.ts';
+import { reviewOf } from './review.ts';
+import { summarize } from './summarize.ts';
+import { computeTotals } from './totals.ts';
+
+interface Extraction {
+  profile: Profile;
+  summary: Summary;
+  quality: Quality;
+}
+
+/** No line of a CV is longer; patterns that look around would go over a hostile file's 100,000 characters again and again. */
+const longestLine = 3_000;
+
+const withShortLines = (document: CvDocument): CvDocument => ({
+  ...document,
+  lines: document.lines.map((line) =>
+    line.text.length <= longestLine
+      ? line
+      : { ...line, text: line.text.slice(0, longestLine), spans: line.spans.slice(0, 200) },
+  ),
+});
+
+/** Sections that often have lines such as "Nationality British", which would be read as one more entry. */
+const lists: readonly Section['kind'][] = [
+  'summary',
+  'skills',
+  'languages',
+  'certificates',
+  'awards',
+  'volunteer',
+];
+const withoutPersonalLines = (section: Section): Section =>
+  lists.includes(section.kind)
+    ? { ...section, lines: section.lines.filter(({ text }, i) => !isPersonal(text) || goesOn(section, i)) }
+    : section;
+
+const withLabelledGroups = (section: Section): Section =>
+  section.kind === 'skills' ? { ...section, lines: atLabels(section.lines) } : section;
+
+/** "… led the club for" over "12 years.": in prose a line may be the end of a sentence. */
+const goesOn = ({ kind, lines }: Section, index: number) =>
+  kind === 'summary' && /[^.!?:\s]\s*$/u.test(lines[index - 1]?.text ?? '');
+
+const each =
+  (change: (section: Section) => Section) =>
+  (sections: Sections): Sections =>
+    sections.map(change);
+
+type Sections = readonly Section[];
+
+/** Corrects the kinds and the lines of sections by their content: a heading may name another kind, or none. */
+const asRead = inTurn<Sections>('sections/as-read', [
+  {
+    name: 'entries without any heading',
+    example: 'Nurse, Vale Care, 2015 – 2019\nCarer, Hill Home, 2012 – 2015',
+    change: openUntitledEntries,
+  },
+  {
+    name: 'projects of a freelancer for clients',
+    example: 'PROJECTS\nData Engineer, 2019 – 2021\nClient: Stadtwerke',
+    change: each(clientsAsEmployers),
+  },
+  {
+    name: 'personal lines in lists',
+    example: 'SKILLS\nNationality: British',
+    change: each(withoutPersonalLines),
+  },
+  {
+    name: 'groups of skills in a paragraph',
+    example: 'SKILLS\nPOS: Square, Clover. Methods: Inventory, Scheduling',
+    change: each(withLabelledGroups),
+  },
+  {
+    name: 'trainings without a degree',
+    example: 'TRAINING\nFirst aid, 2019',
+    change: trainingsAsCertificates,
+  },
+]);
+
+/** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
+export const extractProfile = (original: CvDocument, today: string): Extraction => {
+  const document = withShortLines(original);
+  const sections = asRead(splitSections(document));
+  const blocks = (kind: SectionKind) =>
+    sections.filter((section) => section.kind === kind).map((section) => section.lines);
+  const lines = (kind: SectionKind): Line[] => blocks(kind).flat();
+
+  const work = extractWork(blocks('work'), today);
+  const education = extractEducation(blocks('education'), today);
+  const languages = extractLanguages([...lines('languages'), ...languagesAmongSkills(sections)]);
+  const skills = [...blocks('skills'), ...misnamedSkills(sections)]
+    .flatMap(extractSkills)
+    .filter(({ name }) => !isPersonal(name))
+    .filter(firstOfItsName());
+  const { basics, confidence } = extractBasics(document, sections);
+  const certificates = extractCertificates(lines('certificates'));
+  const profile: Profile = {
+    basics,
+    work,
+    education,
+    skills,
+    languages,
+    certificates: [...certificates, ...drivingLicences(document.lines, certificates)],
+    projects: blocks('projects').flatMap(extractProjects),
+    publications: extractPublications(lines('publications')),
+    awards: extractAwards(lines('awards')),
+    volunteer: blocks('volunteer').flatMap(extractVolunteer),
+    totals: computeTotals({ work, education }, today),
+    confidence: {
+      ...confidence,
+      work: workConfidence(work),
+      education: educationConfidence(education),
+      skills: skillsConfidence(skills),
+      languages: languagesConfidence(languages),
+    },
+    review: [],
+    corrected: [],
+  };
+  const reviewed = { ...profile, review: reviewOf(profile, { isOcr: document.isOcr }) };
+  return {
+    profile: reviewed,
+    summary: summarize(reviewed, document.language, today),
+    quality: judgeQuality(document, sections, profile),
+  };
+};
+
+/** "Languages" over a list of programming languages. */
+const misnamedSkills = (sections: readonly Section[]) =>
+  sections
+    .filter((section) => section.kind === 'languages' && extractLanguages(section.lines).length === 0)
+    .map((section) => atLabels(section.lines));
+
+/** "Languages: English, German" as one line among the skills, or "Spanish (fluent)" as one of them. */
+const languagesAmongSkills = (sections: readonly Section[]) =>
+  sections
+    .filter((section) => section.kind === 'skills')
+    .flatMap((section) => section.lines)
+    .flatMap((line) =>
+      languagesLabel.test(line.text)
+        ? [line]
+        : line.text
+            .split(/\t|[,;•|]/)
+            .filter(isLanguageItem)
+            .map((text) => ({ ...line, text })),
+    );
+const languagesLabel =
+  /^(?:languages?|spoken languages|sprachen|langues|idiomas|lingue|talen|języki)\s*[:\t]/i;
+
+const firstOfItsName = () => {
+  const seen = new Set<string>();
+  return ({ normalized }: { normalized: string }) =>
+    !seen.has(skillKey(normalized)) && Boolean(seen.add(skillKey(normalized)));
+};

@@ -1,0 +1,96 @@
+import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
+import type { CvDocument, Line } from '../document.ts';
+import { joinFormLabels } from './join-labels.ts';
+import { kindByContent } from './kinds-by-content.ts';
+import { type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
+import { joinMarginTitles, marginTitle, usesMargin } from './margin-titles.ts';
+import type { Section } from './section.ts';
+import { inlineTitle, qualifiedTitle, titleOf } from './titles.ts';
+import { opensSection } from './titles-inside.ts';
+import { unknownTitles } from './unknown-titles.ts';
+
+/**
+ * Cuts the document at its headings. A section goes on in its own column over page ends. Once two known headings share a
+ * distinct style, unknown lines in that style end the section before them, too.
+ */
+export const splitSections = (document: CvDocument): Section[] => {
+  const titles = document.lines.filter((line) => titleOf(line) !== null);
+  /** The kinds that have a known heading. */
+  const titled = new Set(titles.flatMap((line) => titleOf(line) ?? []));
+  // A label of a form that wraps may be a title again and again.
+  const usual = usualStyle([...new Map(titles.map((line) => [line.text, line])).values()]);
+  const strange = unknownTitles(document, usual);
+  const inMargin = usesMargin(document.lines);
+  const running = runningTitles(document);
+  const marked = markedTitles(document);
+  /** The kind of section below an unknown heading. */
+  const kindBelow = (line: Line) => kindByContent(following(document, line, strange), titled);
+  /** Text before the first known heading of its column ends at an unknown one only if the text below that is known. */
+  const endsHere = (line: Line, { title, lines }: Section) =>
+    title === null ? (line.column > 0 || lines.length > 0) && kindBelow(line) !== null : lines.length > 0;
+  const qualified = (line: Line) =>
+    standsApart(document, line, usual?.style ?? null) ? qualifiedTitle(line) : null;
+  const lines = joinFormLabels(document.lines);
+  const sections: Section[] = [];
+  const current = new Map<number, Section>();
+  const open = (line: Line, kind: Section['kind'], title: string | null) => {
+    const section: Section = { kind, title, lines: [] };
+    sections.push(section);
+    current.set(line.column, section);
+    return section;
+  };
+  for (const line of inMargin ? joinMarginTitles(lines) : lines) {
+    if (running.has(line)) continue;
+    const section = current.get(line.column) ?? open(line, 'header', null);
+    const kind = titleOf(line) ?? marked.get(line) ?? qualified(line);
+    const shared = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
+    if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
+      open(line, kind, line.text);
+    else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
+    else if (strange.has(line.number) && endsHere(line, section)) {
+      // Groups of skills ("Databases", "Tools") are set like sections in some layouts.
+      const listing = section.kind === 'skills' || section.kind === 'languages';
+      open(line, kindBelow(line) ?? (listing ? 'skills' : 'other'), line.text);
+    } else section.lines.push(line);
+  }
+  return sections.filter((section) => section.lines.length > 0);
+};
+
+/** "■ 職務経歴" and "● SKILLS": a mark before a title is a decoration once titles of several kinds carry one. */
+const markedTitles = ({ lines }: CvDocument): ReadonlyMap<Line, SectionKind> => {
+  const found = lines.flatMap((line): [Line, SectionKind][] => {
+    const kind = line.bullet && !line.text.includes('\t') ? sectionOf(line.text) : null;
+    return kind ? [[line, kind]] : [];
+  });
+  const kinds = new Set(found.map(([, kind]) => kind));
+  return new Map(kinds.size > 2 && (kinds.has('work') || kinds.has('education')) ? found : []);
+};
+
+/** The lines of the same column until the next heading. */
+const following = ({ lines }: CvDocument, title: Line, strange: ReadonlySet<number>): Line[] => {
+  const rest = lines.slice(title.number, title.number + 120).filter((line) => line.column === title.column);
+  const end = rest.findIndex((line) => strange.has(line.number) || titleOf(line) !== null);
+  return (end < 0 ? rest : rest.slice(0, end)).slice(0, 40);
+};
+
+/** Set like the headings, marked as one by the file, or with more white space above than below. */
+const standsApart = ({ lines }: CvDocument, line: Line, style: LineStyle | null) => {
+  if (line.heading || (style && (style.bold || style.upper) && sameStyle(styleOf(line), style))) return true;
+  const [above, below] = [lines[line.number - 2], lines[line.number]];
+  const isNear = (other: Line | undefined) => other?.page === line.page && other.column === line.column;
+  if (!above || !below || !isNear(above) || !isNear(below)) return false;
+  return line.y - above.y > 1.6 * (below.y - line.y) && !line.bullet;
+};
+
+/** Page headers and footers: the same words, numbers aside, at the same height of two pages. */
+const runningTitles = ({ lines }: CvDocument): ReadonlySet<Line> => {
+  const places = new Map<string, Line[]>();
+  for (const line of lines) {
+    if (!/\p{L}{2}|^\d{1,3}$/u.test(line.text)) continue;
+    const place = `${line.text.replace(/\d+/g, '#')}|${Math.round(line.y / 4)}|${Math.round(line.x / 4)}`;
+    places.set(place, [...(places.get(place) ?? []), line]);
+  }
+  return new Set(
+    [...places.values()].filter((same) => new Set(same.map((line) => line.page)).size > 1).flat(),
+  );
+};

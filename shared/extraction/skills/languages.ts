@@ -1,0 +1,95 @@
+import type { Profile } from '../../contracts/profile.ts';
+import { fold } from '../../words/fold.ts';
+import {
+  advancedWords,
+  basicWords,
+  fluentWords,
+  intermediateWords,
+  nativeWords,
+  wordsBeforeLanguages,
+} from '../../words/language-levels.ts';
+import { languageCode } from '../../words/language-names.ts';
+import { wordsPattern } from '../../words/languages/words-pattern.ts';
+import { cite } from '../cite.ts';
+import type { Line } from '../document.ts';
+import { fluencyOfCefr } from './fluency-of-cefr.ts';
+
+type Language = Profile['languages'][number];
+
+const levelPattern = (words: string, japanese: string, level: NonNullable<Language['fluency']>) =>
+  new RegExp(`\\b(?:${words})\\b|${japanese}|${wordsPattern(({ fluency }) => fluency[level]).source}`, 'u');
+const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
+  ['native', levelPattern(nativeWords, '母語|母国語|ネイティブ', 'native')],
+  ['fluent', levelPattern(fluentWords, '流暢', 'fluent')],
+  ['advanced', levelPattern(advancedWords, 'ビジネス|上級', 'advanced')],
+  ['intermediate', levelPattern(intermediateWords, '日常会話|中級', 'intermediate')],
+  ['basic', levelPattern(basicWords, '初級|基礎', 'basic')],
+];
+const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'gu'));
+
+const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
+const cefrOf = (text: string) =>
+  (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(text)?.[1] ?? null) as Language['cefr'];
+const pieces =
+  /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+o(?:ch|g)\s+|\s?및\s?|(?<=\p{Script=Han})和(?=\p{Script=Han})|\s+et\s+|\s+y\s+/u;
+
+const beforeNames = new RegExp(`^\\s*(?:${wordsBeforeLanguages})\\s+`, 'iu');
+
+/** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
+const nameIn = (whole: string): { name: string; code: string } | null => {
+  const piece = whole.replace(beforeNames, '');
+  const tokens = piece.trim().split(/\s+/);
+  for (let size = Math.min(3, tokens.length); size >= 1; size--) {
+    const name = tokens
+      .slice(0, size)
+      .join(' ')
+      .replace(/[.:]+$/, '');
+    const code = languageCode(name);
+    if (code) return { name, code };
+  }
+  // "a little Welsh"
+  const [, level, rest] = /^((?:\p{Ll}+\s){1,2})(\p{Lu}.*|\p{Ll}{4,}(?:\s.*)?)$/u.exec(piece.trim()) ?? [];
+  return level && rest && fluencyOf(level) ? nameIn(rest) : null;
+};
+
+/** "fluent", "C1", "B2, good": a level, and nothing that is done in the language. */
+const isLevelAlone = (text: string) => {
+  const rest = allSaid.reduce(
+    (left, pattern) => left.replace(pattern, ' '),
+    fold(text).replace(/\b[abc][12]\b/g, ' '),
+  );
+  const isSaid = fold(text).trim().length > 0 && rest.trim() !== fold(text).trim();
+  return (
+    isSaid &&
+    !/\p{L}{2}/u.test(rest.replace(/\b(?:level|niveau|nivel|speaker|proficiency|poziom|livello)\b/g, ''))
+  );
+};
+
+/** "Spanish (fluent)", "Inglês – intermediário": a language and how well, in a list of skills. */
+export const isLanguageItem = (item: string) => {
+  const [, name = '', level = ''] =
+    /^(\p{L}+(?:\s\p{L}+)?)(?:\s*[(:]\s*|\s[–-]\s)([^()]{2,40})\)?\.?$/u.exec(item.trim()) ?? [];
+  return languageCode(name) !== null && isLevelAlone(level);
+};
+
+/** Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming. */
+export const extractLanguages = (lines: readonly Line[]): Language[] => {
+  const found: Language[] = [];
+  for (const line of lines) {
+    for (const piece of line.text.split(pieces)) {
+      const named = nameIn(piece);
+      const last = found.at(-1);
+      if (named && !found.some((other) => other.code === named.code)) {
+        found.push({ language: named.name, code: named.code, fluency: null, cefr: null, source: cite(line) });
+      }
+      const target = found.at(-1);
+      if (!target || (!named && !last)) continue;
+      target.cefr ??= cefrOf(piece);
+      target.fluency ??= fluencyOf(piece);
+    }
+  }
+  return found.map((item) => ({
+    ...item,
+    fluency: item.fluency ?? (item.cefr ? fluencyOfCefr[item.cefr] : null),
+  }));
+};
