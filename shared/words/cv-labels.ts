@@ -1,8 +1,8 @@
 import { anyOf } from './any-of.ts';
-import { languageWords } from './languages/more-languages.ts';
+import { sections } from './languages/more-languages.ts';
 
 const withLabels = (first: string, of: 'place' | 'name' | 'phone') =>
-  [first, ...languageWords.map(({ labels }) => labels[of])].join('|');
+  [first, ...Object.values(sections).map(({ labels }) => labels[of])].join('|');
 
 /** Labels of the place of residence, as written. */
 export const placeLabels = withLabels(

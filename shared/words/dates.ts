@@ -1,6 +1,6 @@
 import { findPoints, type Point, pad } from './date-points.ts';
 import { foldKeepingLength } from './fold.ts';
-import { languageWords } from './languages/more-languages.ts';
+import { entries } from './languages/more-languages.ts';
 import { monthNumber } from './months.ts';
 
 /** Words of a pattern, folded as the texts are; escapes keep their capitals. */
@@ -21,7 +21,7 @@ export interface DateRange {
 }
 
 const words = (of: 'present' | 'since' | 'sinceBefore' | 'until') =>
-  languageWords
+  Object.values(entries)
     .map((language) => keepingLength(language[of] ?? ''))
     .filter(Boolean)
     .join('|') || '(?!)';

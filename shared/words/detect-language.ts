@@ -1,4 +1,4 @@
-import { languageWords } from './languages/more-languages.ts';
+import { languages } from './languages/more-languages.ts';
 
 /** Words that are frequent in one of the languages and rare in the others, from everyday grammar. */
 const markers: Record<string, string> = {
@@ -42,7 +42,7 @@ const japaneseWords = /株式会社|職務|氏名|学歴|職歴|資格|\d年\d{1
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const detecting = [
   ...Object.entries(cvWords).map(([code, ofCvs]) => ({ code, grammar: markers[code] ?? '', ofCvs })),
-  ...languageWords.flatMap(({ code, detects }) => (detects.ofCvs ? [{ code, ...detects }] : [])),
+  ...Object.values(languages).flatMap(({ code, detects }) => (detects.ofCvs ? [{ code, ...detects }] : [])),
 ];
 const sets = detecting.map(
   ({ code, grammar, ofCvs }) => [code, new Set(grammar.split(' ')), new Set(ofCvs.split(' '))] as const,

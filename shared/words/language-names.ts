@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { languageWords } from './languages/more-languages.ts';
+import { languages } from './languages/more-languages.ts';
 import { readLanguages } from './languages/read-languages.ts';
 
 const codes =
@@ -82,8 +82,8 @@ const names = (() => {
     bahasa: 'id',
   };
   for (const [name, code] of Object.entries(common)) found.set(name, code);
-  for (const { languages } of languageWords)
-    for (const entry of languages.split('|')) {
+  for (const { languages: names } of Object.values(languages))
+    for (const entry of names.split('|')) {
       const [name = '', code = ''] = entry.split('=');
       if (!found.has(fold(name))) found.set(fold(name), code);
     }

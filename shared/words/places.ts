@@ -1,9 +1,10 @@
 import { countryOfCity } from './city-names.ts';
 import { easternPlaceScore } from './eastern-places.ts';
+import { companyScore } from './employer-words.ts';
 import { fold } from './fold.ts';
 import { readLanguages } from './languages/read-languages.ts';
 import { regionNames, regions } from './regions.ts';
-import { companyScore, titleScore } from './role-words.ts';
+import { titleScore } from './role-words.ts';
 import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

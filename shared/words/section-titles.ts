@@ -1,5 +1,5 @@
 import { fold, phrases } from './fold.ts';
-import { languageWords } from './languages/more-languages.ts';
+import { sections } from './languages/more-languages.ts';
 import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
 import { besideWords, headWords } from './title-words.ts';
@@ -97,8 +97,8 @@ const addTitles = (kind: string, set: ReadonlySet<string>) => {
   for (const title of set) if (!kindOf.has(title)) kindOf.set(title, kind as SectionKind);
 };
 for (const [kind, set] of Object.entries(titles)) addTitles(kind, set);
-for (const language of languageWords)
-  for (const [kind, list] of Object.entries(language.titles)) addTitles(kind, phrases(list));
+for (const { titles } of Object.values(sections))
+  for (const [kind, list] of Object.entries(titles)) addTitles(kind, phrases(list));
 /** Letters only, without the ligatures that PDF fonts often have no text for: "Certi cations". */
 const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?|f[il]/g, '');
 const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));

@@ -1,5 +1,5 @@
 import type { SummaryWords } from './languages/language-words.ts';
-import { languageWords } from './languages/more-languages.ts';
+import { summaries } from './languages/more-languages.ts';
 
 const english: SummaryWords = {
   now: 'Currently {job}.',
@@ -184,7 +184,7 @@ const words: Record<string, SummaryWords> = {
       languages: 'どの言語をどの程度話されますか。',
     },
   },
-  ...Object.fromEntries(languageWords.map(({ code, summary }) => [code, summary])),
+  ...summaries,
 };
 
 /** The sentences in the language of a CV, and that language; English if it is unknown, or none that is read. */

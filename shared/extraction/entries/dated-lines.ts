@@ -1,6 +1,8 @@
 import type { DateRange } from '../../words/dates.ts';
-import { findDegree, institutionScore } from '../../words/degree-words.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isProse } from './prose.ts';

@@ -1,7 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
-import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
 import { pauses } from '../../words/pauses.ts';
 import { looksLikePlace } from '../../words/places.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { courseOutcomes, distinctions, gradeLabels, studyNotes } from '../../words/study-words.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';

@@ -1,7 +1,8 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { isFormLine } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { anyHolds } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isBare } from './entry-starts.ts';

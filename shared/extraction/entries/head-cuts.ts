@@ -1,6 +1,7 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
 

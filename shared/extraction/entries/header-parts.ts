@@ -1,6 +1,6 @@
+import { isAside } from '../../words/aside-words.ts';
 import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
-import { isAside } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import { cutAtMarks } from './head-cuts.ts';
 import { announcesEmployer, edges, trimPart } from './part-edges.ts';

@@ -1,5 +1,6 @@
 import { employerEnds } from '../../words/employer-ends.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 
 const eastern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 const employerThenPost = new RegExp(

@@ -1,5 +1,6 @@
+import { companyScore } from '../../words/employer-words.ts';
 import { looksLikePlace, placeScore } from '../../words/places.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { headerParts, type Part } from './header-parts.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import type { Entry } from './split-entries.ts';

@@ -1,4 +1,4 @@
-import { companyScore } from '../../words/role-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { firstAnswer, weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 import { type Candidate, titleMinusEmployerScore } from './job-heads.ts';

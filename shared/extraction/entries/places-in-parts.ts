@@ -1,5 +1,6 @@
+import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Part } from './header-parts.ts';
 import { trimPart } from './part-edges.ts';
 

@@ -1,6 +1,7 @@
+import { tellsDuties } from '../../words/aside-words.ts';
 import { type DateRange, findDates, withoutDates } from '../../words/dates.ts';
 import { hasLabel, readLabel } from '../../words/form-labels.ts';
-import { tellsDuties, titleScore } from '../../words/role-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 import { begunBy } from './dated-lines.ts';
 import { isProse } from './prose.ts';

@@ -1,4 +1,5 @@
-import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 

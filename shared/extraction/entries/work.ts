@@ -1,6 +1,7 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';

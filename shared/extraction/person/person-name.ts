@@ -1,8 +1,10 @@
-import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { fold, squash } from '../../words/fold.ts';
 import { placeScore } from '../../words/places.ts';
 import { isSurnameToo } from '../../words/role-lexicon.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import { weigh } from '../decisions.ts';
 import type { CvDocument, Line } from '../document.ts';

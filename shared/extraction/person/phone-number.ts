@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Profile } from '../../contracts/profile.ts';
 import { countryOfCity } from '../../words/city-names.ts';
-import { languageWords } from '../../words/languages/more-languages.ts';
+import { languages } from '../../words/languages/more-languages.ts';
 
 /** The most likely country of a number without a country code, if the CV names none. */
 const countryOfLanguage: Record<string, string> = {
@@ -14,7 +14,7 @@ const countryOfLanguage: Record<string, string> = {
   nl: 'NL',
   pl: 'PL',
   ja: 'JP',
-  ...Object.fromEntries(languageWords.map(({ code, country }) => [code, country])),
+  ...Object.fromEntries(Object.values(languages).map(({ code, country }) => [code, country])),
 };
 
 /** The country in which numbers without a country code are dialled. */

@@ -1,7 +1,8 @@
 import type { Profile } from '../../contracts/profile.ts';
 import type { ReviewReason } from '../../contracts/reading-words.ts';
-import { institutionScore } from '../../words/degree-words.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { knownSkill } from '../../words/skill-lexicon.ts';
 
 type Work = Profile['work'][number];

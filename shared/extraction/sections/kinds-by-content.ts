@@ -1,6 +1,8 @@
 import { findDates } from '../../words/dates.ts';
-import { findDegree, institutionScore } from '../../words/degree-words.ts';
-import { companyScore, titleScore } from '../../words/role-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import type { SectionKind } from '../../words/section-titles.ts';
 import { knownSkill } from '../../words/skill-lexicon.ts';
 import { firstAnswer } from '../decisions.ts';

@@ -1,5 +1,6 @@
-import { findDegree, institutionScore } from '../../words/degree-words.ts';
+import { findDegree } from '../../words/degree-words.ts';
 import { fold } from '../../words/fold.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import type { Section } from './section.ts';
 
 /** A section "Training" may be the only one about education. */

@@ -9,6 +9,7 @@ import {
   wordsBeforeLanguages,
 } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { sections } from '../../words/languages/more-languages.ts';
 import { wordsPattern } from '../../words/languages/words-pattern.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
@@ -17,7 +18,10 @@ import { fluencyOfCefr } from './fluency-of-cefr.ts';
 type Language = Profile['languages'][number];
 
 const levelPattern = (words: string, japanese: string, level: NonNullable<Language['fluency']>) =>
-  new RegExp(`\\b(?:${words})\\b|${japanese}|${wordsPattern(({ fluency }) => fluency[level]).source}`, 'u');
+  new RegExp(
+    `\\b(?:${words})\\b|${japanese}|${wordsPattern(sections, ({ fluency }) => fluency[level]).source}`,
+    'u',
+  );
 const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
   ['native', levelPattern(nativeWords, '母語|母国語|ネイティブ', 'native')],
   ['fluent', levelPattern(fluentWords, '流暢', 'fluent')],

@@ -1,9 +1,20 @@
-import type { LanguageWords } from './language-words.ts';
+import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
 
 /** Danish. */
-export const da: LanguageWords = {
+export const language: LanguageName = {
   code: 'da',
   country: 'DK',
+  isUnspaced: false,
+  languages:
+    'engelsk=en|tysk=de|fransk=fr|spansk=es|svensk=sv|norsk=no|italiensk=it|arabisk=ar|somalisk=so|tyrkisk=tr|persisk=fa|kurdisk=ku|tegnsprog=sgn|færøsk=fo|grønlandsk=kl',
+  detects: {
+    grammar: 'og i på af for med til som en et at er det den fra ved samt',
+    ofCvs:
+      'erhvervserfaring uddannelse uddannelser sprog dansk engelsk kompetencer nuværende modersmål gymnasium kvalifikationer referencer flydende kørekort arbejdsopgaver ansvar interesser folkeskole universitet joberfaring ansættelse fritid',
+  },
+};
+
+export const sections: SectionWords = {
   titles: {
     summary:
       'om mig|profil|resumé|resume|kort om mig|profiltekst|personlig profil|sammenfatning|faglig profil|mål|hvem er jeg',
@@ -24,8 +35,23 @@ export const da: LanguageWords = {
     other:
       'referencer oplyses på forespørgsel|referencer gives gerne|referencer oplyses gerne|referencer kan oplyses|referencer|reference|interesser|fritidsinteresser|fritid|hobby|hobbyer|kørekort|øvrigt|andet|privat|værnepligt|diverse',
   },
-  present: 'nuværende|nu|i dag|idag|d\\.d\\.?|dags dato|nutid|fortsat|stadig|igangværende',
-  since: 'siden|fra',
+  fluency: {
+    native: 'modersmål|tosproget',
+    fluent: 'flydende|meget godt|fremragende|i skrift og tale|skrift og tale',
+    advanced: 'avanceret|godt|rigtig godt|professionelt|højt niveau',
+    intermediate: 'mellem|mellemniveau|nogenlunde|konversation|samtaleniveau',
+    basic: 'grundlæggende|basis|begynder|lidt|basalt|skoleniveau',
+  },
+  labels: {
+    place: 'adresse|bopæl|by|bosat i|bor i',
+    name: 'navn|fulde navn|for- og efternavn',
+    phone: 'telefon|telefonnummer|tlf|tlf\\.? ?nr|mobil|mobilnummer|mobiltelefon',
+  },
+};
+
+export const career: CareerWords = {
+  roles:
+    'plejerske|udvikler|programmor|laerer|paedagog|medhjaelper|hjaelper|assistent|leder|chef|direktor|mester|tomrer|snedker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|sagsbehandler|koordinator|okonom|bogholder|revisor|jurist|advokat|saelger|ekspedient|kassedame|kasseassistent|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|konditor|chauffor|forer|medarbejder|arbejder|receptionist|laege|jordemoder|psykolog|terapeut|farmakonom|farmaceut|forsker|stipendiat|praktikant|laerling|trainee|pedel|rengoringsassistent|maler|murer|smed|svejser|operator|administrator|sekretaer|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|tester|radgiver|specialist|ansvarlig|bibliotekar|socialradgiver|frisor|gartner|tolk|betjent|frivillig|selvstaendig|vikar|dagplejer|flisemurer|vvs-montor|landmand|fisker',
   degrees: {
     doctorate: 'ph\\.? ?d\\.?(?:-grad)?|doktorgrad|dr\\.? ?phil',
     master:
@@ -39,50 +65,34 @@ export const da: LanguageWords = {
     secondary:
       'studentereksamen|gymnasial\\p{L}* uddannelse|stx|hhx|htx|hf(?:-eksamen)?|folkeskole(?:ns afgangseksamen)?|afgangseksamen|9\\.? klasse|10\\.? klasse',
   },
-  schools:
-    'skole|skolen|hojskole|hojskolen|universitet|universitetet|gymnasium|handelsskole|erhvervsskole|erhvervsakademi|akademi|professionshojskole|professionshojskolen|seminarium|dtu|cbs|kea|cphbusiness|aarhus tech',
-  roles:
-    'plejerske|udvikler|programmor|laerer|paedagog|medhjaelper|hjaelper|assistent|leder|chef|direktor|mester|tomrer|snedker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|sagsbehandler|koordinator|okonom|bogholder|revisor|jurist|advokat|saelger|ekspedient|kassedame|kasseassistent|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|konditor|chauffor|forer|medarbejder|arbejder|receptionist|laege|jordemoder|psykolog|terapeut|farmakonom|farmaceut|forsker|stipendiat|praktikant|laerling|trainee|pedel|rengoringsassistent|maler|murer|smed|svejser|operator|administrator|sekretaer|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|tester|radgiver|specialist|ansvarlig|bibliotekar|socialradgiver|frisor|gartner|tolk|betjent|frivillig|selvstaendig|vikar|dagplejer|flisemurer|vvs-montor|landmand|fisker',
+};
+
+export const entries: EntryWords = {
   employers:
     'kommune|kommunen|sygehus|hospital|hospitalet|bornehave|bornehaven|vuggestue|vuggestuen|borneinstitution|institutionen|plejehjem|plejehjemmet|plejecenter|styrelsen|fonden|foreningen|forbundet|forlag|forlaget|bageri|bageriet|vognmandsforretning|entreprise|byg|restaurant|apotek|apoteket|skole|skolen|aps|supermarked',
-  fluency: {
-    native: 'modersmål|tosproget',
-    fluent: 'flydende|meget godt|fremragende|i skrift og tale|skrift og tale',
-    advanced: 'avanceret|godt|rigtig godt|professionelt|højt niveau',
-    intermediate: 'mellem|mellemniveau|nogenlunde|konversation|samtaleniveau',
-    basic: 'grundlæggende|basis|begynder|lidt|basalt|skoleniveau',
+  schools:
+    'skole|skolen|hojskole|hojskolen|universitet|universitetet|gymnasium|handelsskole|erhvervsskole|erhvervsakademi|akademi|professionshojskole|professionshojskolen|seminarium|dtu|cbs|kea|cphbusiness|aarhus tech',
+  present: 'nuværende|nu|i dag|idag|d\\.d\\.?|dags dato|nutid|fortsat|stadig|igangværende',
+  since: 'siden|fra',
+};
+
+export const summary: SummaryWords = {
+  now: 'Aktuelt: {job}.',
+  last: 'Senest: {job}.',
+  at: ', ',
+  experience: 'Erhvervserfaring: {years}.',
+  internships: 'Praktik: {count}.',
+  education: 'Uddannelse: {list}.',
+  skills: 'Kompetencer: {list}.',
+  languages: 'Sprog: {list}.',
+  place: 'Bopæl: {place}.',
+  comma: ', ',
+  questions: {
+    gap: 'Hvad lavede du mellem {from} og {to}?',
+    results: 'Hvad var dine vigtigste resultater som {title}?',
+    work: 'Hvilken erhvervserfaring har du?',
+    skills: 'Hvilke værktøjer og metoder arbejder du med?',
+    education: 'Hvad er din uddannelse?',
+    languages: 'Hvilke sprog taler du, og hvor godt?',
   },
-  labels: {
-    place: 'adresse|bopæl|by|bosat i|bor i',
-    name: 'navn|fulde navn|for- og efternavn',
-    phone: 'telefon|telefonnummer|tlf|tlf\\.? ?nr|mobil|mobilnummer|mobiltelefon',
-  },
-  languages:
-    'engelsk=en|tysk=de|fransk=fr|spansk=es|svensk=sv|norsk=no|italiensk=it|arabisk=ar|somalisk=so|tyrkisk=tr|persisk=fa|kurdisk=ku|tegnsprog=sgn|færøsk=fo|grønlandsk=kl',
-  detects: {
-    grammar: 'og i på af for med til som en et at er det den fra ved samt',
-    ofCvs:
-      'erhvervserfaring uddannelse uddannelser sprog dansk engelsk kompetencer nuværende modersmål gymnasium kvalifikationer referencer flydende kørekort arbejdsopgaver ansvar interesser folkeskole universitet joberfaring ansættelse fritid',
-  },
-  summary: {
-    now: 'Aktuelt: {job}.',
-    last: 'Senest: {job}.',
-    at: ', ',
-    experience: 'Erhvervserfaring: {years}.',
-    internships: 'Praktik: {count}.',
-    education: 'Uddannelse: {list}.',
-    skills: 'Kompetencer: {list}.',
-    languages: 'Sprog: {list}.',
-    place: 'Bopæl: {place}.',
-    comma: ', ',
-    questions: {
-      gap: 'Hvad lavede du mellem {from} og {to}?',
-      results: 'Hvad var dine vigtigste resultater som {title}?',
-      work: 'Hvilken erhvervserfaring har du?',
-      skills: 'Hvilke værktøjer og metoder arbejder du med?',
-      education: 'Hvad er din uddannelse?',
-      languages: 'Hvilke sprog taler du, og hvor godt?',
-    },
-  },
-  isUnspaced: false,
 };

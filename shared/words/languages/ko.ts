@@ -1,9 +1,16 @@
-import type { LanguageWords } from './language-words.ts';
+import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
 
 /** Korean. */
-export const ko: LanguageWords = {
+export const language: LanguageName = {
   code: 'ko',
   country: 'KR',
+  isUnspaced: true,
+  languages:
+    '영어=en|일본어=ja|중국어=zh|한국어=ko|프랑스어=fr|불어=fr|독일어=de|독어=de|스페인어=es|러시아어=ru|베트남어=vi|수어=sgn|한국수어=sgn',
+  detects: { grammar: '', ofCvs: '' },
+};
+
+export const sections: SectionWords = {
   titles: {
     summary:
       '자기소개|자기 소개|소개|요약|프로필|간단 소개|핵심 요약|지원 동기|경력 요약|한줄 소개|자기소개서',
@@ -22,21 +29,6 @@ export const ko: LanguageWords = {
     other:
       '병역|병역 사항|병역사항|취미|특기|취미 및 특기|관심사|추천인|기타|기타 사항|희망 근무 조건|희망사항',
   },
-  present: '현재(?:까지)?|재직 ?중|재학 ?중|지금|진행 ?중',
-  since: '',
-  degrees: {
-    doctorate: '박사(?: 과정| 학위)?',
-    master: '석사(?: 과정| 학위)?',
-    bachelor: '(?<!전문 ?)학사(?: 과정| 학위)?',
-    associate: '전문 ?학사',
-    vocational: '직업 ?훈련|특성화고|기능사',
-    secondary: '고등학교|고졸|인문계',
-  },
-  schools: '대학교|대학|대학원|학교|고등학교|전문대학|학원|교육원|사이버대학교|폴리텍|폴리텍대학|여대|고',
-  roles:
-    '엔지니어|개발자|개발|매니저|팀장|부장|차장|과장|대리|사원|주임|실장|원장|대표|이사|상무|전무|인턴|간호사|간호조무사|의사|약사|교사|선생님|강사|교수|연구원|연구자|컨설턴트|분석가|디자이너|기획자|기획|마케터|마케팅|영업|회계사|회계|경리|비서|사무원|사무직|점장|점원|판매원|판매사원|캐셔|조리사|요리사|셰프|주방장|바리스타|운전기사|기사|기술자|작업자|생산직|용접공|용접사|목수|전기공|전기기사|정비사|미화원|경비원|상담사|상담원|사회복지사|요양보호사|보육교사|변호사|기자|편집자|번역가|통역사|아르바이트|수습|조교|관리자|담당자|전문가|보조|물리치료사|치료사|미용사|배송기사|창고 관리|공무원|감독|코치|학예사|사서',
-  employers:
-    '전자|은행|병원|학교|대학교|회사|주식회사|\\(주\\)|㈜|그룹|연구소|센터|공사|공단|협회|재단|건설|중공업|자동차|화학|제약|물산|상사|생명|증권|보험|유치원|어린이집|초등학교|중학교|호텔|마트|백화점|의원|약국|구청|시청|물류|통운|산업|테크|소프트|식품|카페|법인',
   fluency: {
     native: '모국어|원어민|모어',
     fluent: '유창|능통|최상|상급|(?<!\\p{L})상(?!\\p{L})',
@@ -49,28 +41,46 @@ export const ko: LanguageWords = {
     name: '이름|성명|성 ?명',
     phone: '전화|전화번호|연락처|휴대폰|휴대전화|핸드폰|휴대 전화|hp|mobile',
   },
-  languages:
-    '영어=en|일본어=ja|중국어=zh|한국어=ko|프랑스어=fr|불어=fr|독일어=de|독어=de|스페인어=es|러시아어=ru|베트남어=vi|수어=sgn|한국수어=sgn',
-  detects: { grammar: '', ofCvs: '' },
-  summary: {
-    now: '현재: {job}.',
-    last: '최근: {job}.',
-    at: ', ',
-    experience: '경력: {years}.',
-    internships: '인턴십: {count}회.',
-    education: '학력: {list}.',
-    skills: '기술: {list}.',
-    languages: '언어: {list}.',
-    place: '거주지: {place}.',
-    comma: ', ',
-    questions: {
-      gap: '{from}부터 {to}까지 무엇을 하셨습니까?',
-      results: '{title}(으)로서 주요 성과는 무엇입니까?',
-      work: '어떤 경력을 가지고 계십니까?',
-      skills: '어떤 도구와 방법을 사용하십니까?',
-      education: '학력은 어떻게 되십니까?',
-      languages: '어떤 언어를 얼마나 잘하십니까?',
-    },
+};
+
+export const career: CareerWords = {
+  roles:
+    '엔지니어|개발자|개발|매니저|팀장|부장|차장|과장|대리|사원|주임|실장|원장|대표|이사|상무|전무|인턴|간호사|간호조무사|의사|약사|교사|선생님|강사|교수|연구원|연구자|컨설턴트|분석가|디자이너|기획자|기획|마케터|마케팅|영업|회계사|회계|경리|비서|사무원|사무직|점장|점원|판매원|판매사원|캐셔|조리사|요리사|셰프|주방장|바리스타|운전기사|기사|기술자|작업자|생산직|용접공|용접사|목수|전기공|전기기사|정비사|미화원|경비원|상담사|상담원|사회복지사|요양보호사|보육교사|변호사|기자|편집자|번역가|통역사|아르바이트|수습|조교|관리자|담당자|전문가|보조|물리치료사|치료사|미용사|배송기사|창고 관리|공무원|감독|코치|학예사|사서',
+  degrees: {
+    doctorate: '박사(?: 과정| 학위)?',
+    master: '석사(?: 과정| 학위)?',
+    bachelor: '(?<!전문 ?)학사(?: 과정| 학위)?',
+    associate: '전문 ?학사',
+    vocational: '직업 ?훈련|특성화고|기능사',
+    secondary: '고등학교|고졸|인문계',
   },
-  isUnspaced: true,
+};
+
+export const entries: EntryWords = {
+  employers:
+    '전자|은행|병원|학교|대학교|회사|주식회사|\\(주\\)|㈜|그룹|연구소|센터|공사|공단|협회|재단|건설|중공업|자동차|화학|제약|물산|상사|생명|증권|보험|유치원|어린이집|초등학교|중학교|호텔|마트|백화점|의원|약국|구청|시청|물류|통운|산업|테크|소프트|식품|카페|법인',
+  schools: '대학교|대학|대학원|학교|고등학교|전문대학|학원|교육원|사이버대학교|폴리텍|폴리텍대학|여대|고',
+  present: '현재(?:까지)?|재직 ?중|재학 ?중|지금|진행 ?중',
+  since: '',
+};
+
+export const summary: SummaryWords = {
+  now: '현재: {job}.',
+  last: '최근: {job}.',
+  at: ', ',
+  experience: '경력: {years}.',
+  internships: '인턴십: {count}회.',
+  education: '학력: {list}.',
+  skills: '기술: {list}.',
+  languages: '언어: {list}.',
+  place: '거주지: {place}.',
+  comma: ', ',
+  questions: {
+    gap: '{from}부터 {to}까지 무엇을 하셨습니까?',
+    results: '{title}(으)로서 주요 성과는 무엇입니까?',
+    work: '어떤 경력을 가지고 계십니까?',
+    skills: '어떤 도구와 방법을 사용하십니까?',
+    education: '학력은 어떻게 되십니까?',
+    languages: '어떤 언어를 얼마나 잘하십니까?',
+  },
 };

@@ -27,16 +27,44 @@ export interface SummaryWords {
 }
 
 /**
- * The words of one language. Every entry is a list with `|` between its words, in any spelling: accents and case do not matter.
- * Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles are parts of patterns.
+ * The words of one language are five constants of its file, so that a function loads those that it uses: the code that fits are
+ * scored with has no titles of sections. Every entry is a list with `|` between its words, in any spelling: accents and case do not
+ * matter. Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles are parts of
+ * patterns.
  */
-export interface LanguageWords {
+export interface LanguageName {
   /** ISO 639-1. */
   code: string;
   /** ISO 3166-1 of a telephone number without a country code, where the CV names no country. */
   country: string;
+  /** Written without blanks between words: a word is found anywhere. */
+  isUnspaced: boolean;
+  /** Names of languages that the platform's locale data lacks, with their code: "普通话=zh". */
+  languages: string;
+  /** Small words and words of CVs that other languages lack, with blanks between them; none where the script decides. */
+  detects: { grammar: string; ofCvs: string };
+}
+
+/** Titles, labels and levels: the words around the facts of a CV. */
+export interface SectionWords {
   /** Titles of sections. */
   titles: Partial<Record<SectionKind, string>>;
+  /** How well a language is spoken. */
+  fluency: { native: string; fluent: string; advanced: string; intermediate: string; basic: string };
+  /** Labels before a place of residence, a name, a telephone number. */
+  labels: { place: string; name: string; phone: string };
+}
+
+/** Titles of jobs and degrees, which are also compared with the requirements of jobs. */
+export interface CareerWords {
+  roles: string;
+  degrees: Partial<Record<EducationLevel, string>>;
+}
+
+/** The other parts of a job or of an education. */
+export interface EntryWords {
+  employers: string;
+  schools: string;
   /** The open end of a period: "present". */
   present: string;
   /** Before the only end of a period: "since". Empty where the word follows. */
@@ -45,20 +73,4 @@ export interface LanguageWords {
   sinceBefore?: string;
   /** Between the ends of a period, and before its only end: "until". */
   until?: string;
-  degrees: Partial<Record<EducationLevel, string>>;
-  schools: string;
-  roles: string;
-  employers: string;
-  /** How well a language is spoken. */
-  fluency: { native: string; fluent: string; advanced: string; intermediate: string; basic: string };
-  /** Labels before a place of residence, a name, a telephone number. */
-  labels: { place: string; name: string; phone: string };
-  /** Names of languages that the platform's locale data lacks, with their code: "普通话=zh". */
-  languages: string;
-  /** Small words and words of CVs that other languages lack, with blanks between them; none where the script decides. */
-  detects: { grammar: string; ofCvs: string };
-  /** The sentences of a summary in this language. */
-  summary: SummaryWords;
-  /** Written without blanks between words: a word is found anywhere. */
-  isUnspaced: boolean;
 }

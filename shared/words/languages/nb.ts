@@ -1,9 +1,20 @@
-import type { LanguageWords } from './language-words.ts';
+import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
 
 /** Norwegian (Bokmål). */
-export const nb: LanguageWords = {
+export const language: LanguageName = {
   code: 'nb',
   country: 'NO',
+  isUnspaced: false,
+  languages:
+    'engelsk=en|norsk=no|tysk=de|fransk=fr|spansk=es|svensk=sv|dansk=da|polsk=pl|arabisk=ar|somali=so|tegnspråk=sgn|samisk=se',
+  detects: {
+    grammar: 'og i på av for med til som en et å er det den fra ved samt',
+    ofCvs:
+      'arbeidserfaring utdanning utdannelse språk norsk engelsk ferdigheter kompetanse nåværende morsmål videregående høgskole høyskole universitet referanser flytende førerkort arbeidsoppgaver ansvar interesser',
+  },
+};
+
+export const sections: SectionWords = {
   titles: {
     summary: 'om meg|profil|sammendrag|kort om meg|nøkkelkvalifikasjoner|personlig profil|oppsummering',
     work: 'arbeidserfaring|yrkeserfaring|erfaring|relevant erfaring|jobberfaring|arbeidsforhold|ansettelsesforhold|praksis|karriere|stillinger',
@@ -21,26 +32,6 @@ export const nb: LanguageWords = {
     other:
       'referanser oppgis på forespørsel|referanser på forespørsel|referanser oppgis ved forespørsel|referanser|referanse|interesser|fritidsinteresser|fritid|hobbyer|førerkort|annet|øvrig|militærtjeneste|førstegangstjeneste',
   },
-  present: 'nåværende|nå|i dag|idag|d\\.d\\.?|dags dato|pågående|fortsatt|pågår',
-  since: 'siden|fra',
-  degrees: {
-    doctorate: 'doktorgrad|ph\\.? ?d\\.?-grad|dr\\.? ?ing',
-    master:
-      'mastergrad(?: i \\p{L}+)?|hovedfag|sivilingenior|siviløkonom|embetseksamen|cand\\. ?[\\p{L}.]{2,20}|lektorutdanning',
-    bachelor:
-      'bachelorgrad(?: i \\p{L}+)?|hoyskoleingenior|cand\\.? ?mag|sykepleierutdanning|grunnskolelaererutdanning|barnehagelaererutdanning|laererutdanning',
-    associate: 'fagskole(?:utdanning)?|hoyskolekandidat|arsstudium',
-    vocational:
-      'fagbrev|svennebrev|mesterbrev|yrkesfag|laerlingtid|helsefagarbeider(?=,| ved| \\d)|teknisk fagskole',
-    secondary:
-      'videregaende(?: skole| opplaering)?|studiespesialisering|generell studiekompetanse|allmennfag|studieforberedende|ungdomsskole',
-  },
-  schools:
-    'skole|skolen|hogskole|hogskolen|hoyskole|hoyskolen|universitet|universitetet|videregaende skole|folkehogskole|ntnu|fagskolen',
-  roles:
-    'sykepleier|pleier|utvikler|programmerer|laerer|pedagog|assistent|leder|sjef|direktor|mester|tomrer|snekker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|radgiver|saksbehandler|koordinator|okonom|regnskapsforer|revisor|jurist|advokat|selger|butikkmedarbeider|medarbeider|arbeider|kokk|servitor|baker|konditor|sjafor|forer|resepsjonist|lege|jordmor|psykolog|terapeut|farmasoyt|forsker|stipendiat|praktikant|laerling|trainee|vaktmester|renholder|maler|murer|rorlegger|sveiser|operator|administrator|sekretaer|journalist|redaktor|designer|arkitekt|analytiker|tester|spesialist|ansvarlig|rektor|bibliotekar|frisor|gartner|tolk|vekter|frivillig|vikar|fagarbeider|vernepleier|fisker',
-  employers:
-    'kommune|fylkeskommune|sykehus|sykehuset|helseforetak|barnehage|barnehagen|sykehjem|sykehjemmet|hjemmetjenesten|direktoratet|etaten|stiftelsen|foreningen|forbundet|forlag|bakeri|bygg|entreprenor|restaurant|apotek|skole|skolen',
   fluency: {
     native: 'morsmål|tospråklig',
     fluent: 'flytende|svært god(?:t)?|meget god(?:t)?|muntlig og skriftlig',
@@ -53,32 +44,51 @@ export const nb: LanguageWords = {
     name: 'navn|fullt navn',
     phone: 'telefon|telefonnummer|tlf|mobil|mobilnummer',
   },
-  languages:
-    'engelsk=en|norsk=no|tysk=de|fransk=fr|spansk=es|svensk=sv|dansk=da|polsk=pl|arabisk=ar|somali=so|tegnspråk=sgn|samisk=se',
-  detects: {
-    grammar: 'og i på av for med til som en et å er det den fra ved samt',
-    ofCvs:
-      'arbeidserfaring utdanning utdannelse språk norsk engelsk ferdigheter kompetanse nåværende morsmål videregående høgskole høyskole universitet referanser flytende førerkort arbeidsoppgaver ansvar interesser',
+};
+
+export const career: CareerWords = {
+  roles:
+    'sykepleier|pleier|utvikler|programmerer|laerer|pedagog|assistent|leder|sjef|direktor|mester|tomrer|snekker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|radgiver|saksbehandler|koordinator|okonom|regnskapsforer|revisor|jurist|advokat|selger|butikkmedarbeider|medarbeider|arbeider|kokk|servitor|baker|konditor|sjafor|forer|resepsjonist|lege|jordmor|psykolog|terapeut|farmasoyt|forsker|stipendiat|praktikant|laerling|trainee|vaktmester|renholder|maler|murer|rorlegger|sveiser|operator|administrator|sekretaer|journalist|redaktor|designer|arkitekt|analytiker|tester|spesialist|ansvarlig|rektor|bibliotekar|frisor|gartner|tolk|vekter|frivillig|vikar|fagarbeider|vernepleier|fisker',
+  degrees: {
+    doctorate: 'doktorgrad|ph\\.? ?d\\.?-grad|dr\\.? ?ing',
+    master:
+      'mastergrad(?: i \\p{L}+)?|hovedfag|sivilingenior|siviløkonom|embetseksamen|cand\\. ?[\\p{L}.]{2,20}|lektorutdanning',
+    bachelor:
+      'bachelorgrad(?: i \\p{L}+)?|hoyskoleingenior|cand\\.? ?mag|sykepleierutdanning|grunnskolelaererutdanning|barnehagelaererutdanning|laererutdanning',
+    associate: 'fagskole(?:utdanning)?|hoyskolekandidat|arsstudium',
+    vocational:
+      'fagbrev|svennebrev|mesterbrev|yrkesfag|laerlingtid|helsefagarbeider(?=,| ved| \\d)|teknisk fagskole',
+    secondary:
+      'videregaende(?: skole| opplaering)?|studiespesialisering|generell studiekompetanse|allmennfag|studieforberedende|ungdomsskole',
   },
-  summary: {
-    now: 'For tiden: {job}.',
-    last: 'Sist: {job}.',
-    at: ', ',
-    experience: 'Arbeidserfaring: {years}.',
-    internships: 'Praksis: {count}.',
-    education: 'Utdanning: {list}.',
-    skills: 'Ferdigheter: {list}.',
-    languages: 'Språk: {list}.',
-    place: 'Bosted: {place}.',
-    comma: ', ',
-    questions: {
-      gap: 'Hva gjorde du mellom {from} og {to}?',
-      results: 'Hva var dine viktigste resultater som {title}?',
-      work: 'Hvilken arbeidserfaring har du?',
-      skills: 'Hvilke verktøy og metoder arbeider du med?',
-      education: 'Hva er utdanningen din?',
-      languages: 'Hvilke språk snakker du, og hvor godt?',
-    },
+};
+
+export const entries: EntryWords = {
+  employers:
+    'kommune|fylkeskommune|sykehus|sykehuset|helseforetak|barnehage|barnehagen|sykehjem|sykehjemmet|hjemmetjenesten|direktoratet|etaten|stiftelsen|foreningen|forbundet|forlag|bakeri|bygg|entreprenor|restaurant|apotek|skole|skolen',
+  schools:
+    'skole|skolen|hogskole|hogskolen|hoyskole|hoyskolen|universitet|universitetet|videregaende skole|folkehogskole|ntnu|fagskolen',
+  present: 'nåværende|nå|i dag|idag|d\\.d\\.?|dags dato|pågående|fortsatt|pågår',
+  since: 'siden|fra',
+};
+
+export const summary: SummaryWords = {
+  now: 'For tiden: {job}.',
+  last: 'Sist: {job}.',
+  at: ', ',
+  experience: 'Arbeidserfaring: {years}.',
+  internships: 'Praksis: {count}.',
+  education: 'Utdanning: {list}.',
+  skills: 'Ferdigheter: {list}.',
+  languages: 'Språk: {list}.',
+  place: 'Bosted: {place}.',
+  comma: ', ',
+  questions: {
+    gap: 'Hva gjorde du mellom {from} og {to}?',
+    results: 'Hva var dine viktigste resultater som {title}?',
+    work: 'Hvilken arbeidserfaring har du?',
+    skills: 'Hvilke verktøy og metoder arbeider du med?',
+    education: 'Hva er utdanningen din?',
+    languages: 'Hvilke språk snakker du, og hvor godt?',
   },
-  isUnspaced: false,
 };

@@ -1,7 +1,7 @@
-import { languageWords } from './more-languages.ts';
+import { languages } from './more-languages.ts';
 
 /** The languages of CVs that are read, by ISO 639-1. */
 export const readLanguages: readonly string[] = [
   ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja'],
-  ...languageWords.map(({ code }) => code),
+  ...Object.keys(languages),
 ];

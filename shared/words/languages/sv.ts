@@ -1,9 +1,20 @@
-import type { LanguageWords } from './language-words.ts';
+import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
 
 /** Swedish. */
-export const sv: LanguageWords = {
+export const language: LanguageName = {
   code: 'sv',
   country: 'SE',
+  isUnspaced: false,
+  languages:
+    'engelska=en|danska=da|norska=no|finska=fi|somaliska=so|persiska=fa|kurdiska=ku|tigrinja=ti|teckenspråk=sgn|serbokroatiska=sh',
+  detects: {
+    grammar: 'och i på av för med till som en ett att är det den från vid samt',
+    ofCvs:
+      'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande kunskaper modersmål gymnasiet högskola högskolan universitet referenser pågående körkort flytande yrkeserfarenhet intressen ansvarig arbetsuppgifter lämnas begäran anställning',
+  },
+};
+
+export const sections: SectionWords = {
   titles: {
     summary:
       'om mig|profil|sammanfattning|personligt|kort om mig|presentation|personlig presentation|profiltext|mål',
@@ -24,8 +35,23 @@ export const sv: LanguageWords = {
     other:
       'referenser lämnas på begäran|referenser lämnas gärna på begäran|referenser ges på begäran|referenser|referens|intressen|fritidsintressen|fritid|hobby|hobbyer|körkort|övrigt|övriga upplysningar|annat|militärtjänst',
   },
-  present: 'nuvarande|pågående|nu|idag|i dag|tills vidare|fortfarande|dags dato|pagaende',
-  since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',
+  fluency: {
+    native: 'modersmål|modersmålsnivå|förstaspråk|tvåspråkig',
+    fluent: 'flytande|mycket god(?:a kunskaper)?|obehindrat|utmärkt|i tal och skrift',
+    advanced: 'avancerad|god(?:a kunskaper)?|bra|professionell',
+    intermediate: 'medel|mellannivå|skolspråk|hyfsad|konversation',
+    basic: 'grundläggande|grundkunskaper|grundnivå|nybörjare|lite|baskunskaper',
+  },
+  labels: {
+    place: 'adress|bostadsort|ort|bostad|stad|bor i',
+    name: 'namn|för- och efternamn|fullständigt namn',
+    phone: 'telefon|telefonnummer|tel|mobil|mobilnummer|mobiltelefon|tfn',
+  },
+};
+
+export const career: CareerWords = {
+  roles:
+    'skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|butikssaljare|butiksbitrade|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|lagerarbetare|arbetare|truckforare|medarbetare|receptionist|vardare|skotare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|fysioterapeut|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|lokalvardare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|direktor|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
   degrees: {
     doctorate:
       'doktorsexamen(?: i \\p{L}+)?|filosofie doktor|teknologie doktor|fil\\.? ?dr|tekn\\.? ?dr|disputation',
@@ -40,50 +66,34 @@ export const sv: LanguageWords = {
     secondary:
       'gymnasie(?:examen|utbildning|studier|program(?:met)?)|studentexamen|slutbetyg|(?:natur|samhalls|teknik|ekonomi|estet|humanist)\\p{L}*(?:programmet|linjen)|naturvetenskapliga programmet|grundskola',
   },
-  schools:
-    'skola|skolan|hogskola|hogskolan|universitet|universitetet|gymnasium|gymnasiet|gymnasieskola|kth|chalmers|komvux|folkhogskola|folkhogskolan|larosate',
-  roles:
-    'skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|butikssaljare|butiksbitrade|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|lagerarbetare|arbetare|truckforare|medarbetare|receptionist|vardare|skotare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|fysioterapeut|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|lokalvardare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|direktor|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
+};
+
+export const entries: EntryWords = {
   employers:
     'kommun|kommunen|sjukhus|sjukhuset|vardcentral|vardcentralen|forskola|forskolan|aldreboende|hemtjanst|hemtjansten|myndigheten|verket|stiftelsen|foreningen|forbundet|forlag|forlaget|bolaget|aktiebolag|bageri|bageriet|akeri|snickeri|byggfirma|bygg|restaurang|apotek|apoteket|skola|skolan',
-  fluency: {
-    native: 'modersmål|modersmålsnivå|förstaspråk|tvåspråkig',
-    fluent: 'flytande|mycket god(?:a kunskaper)?|obehindrat|utmärkt|i tal och skrift',
-    advanced: 'avancerad|god(?:a kunskaper)?|bra|professionell',
-    intermediate: 'medel|mellannivå|skolspråk|hyfsad|konversation',
-    basic: 'grundläggande|grundkunskaper|grundnivå|nybörjare|lite|baskunskaper',
+  schools:
+    'skola|skolan|hogskola|hogskolan|universitet|universitetet|gymnasium|gymnasiet|gymnasieskola|kth|chalmers|komvux|folkhogskola|folkhogskolan|larosate',
+  present: 'nuvarande|pågående|nu|idag|i dag|tills vidare|fortfarande|dags dato|pagaende',
+  since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',
+};
+
+export const summary: SummaryWords = {
+  now: 'För närvarande: {job}.',
+  last: 'Senast: {job}.',
+  at: ', ',
+  experience: 'Arbetslivserfarenhet: {years}.',
+  internships: 'Praktik: {count}.',
+  education: 'Utbildning: {list}.',
+  skills: 'Kompetenser: {list}.',
+  languages: 'Språk: {list}.',
+  place: 'Bostadsort: {place}.',
+  comma: ', ',
+  questions: {
+    gap: 'Vad gjorde du mellan {from} och {to}?',
+    results: 'Vilka var dina viktigaste resultat som {title}?',
+    work: 'Vilken arbetslivserfarenhet har du?',
+    skills: 'Vilka verktyg och metoder arbetar du med?',
+    education: 'Vad har du för utbildning?',
+    languages: 'Vilka språk talar du, och hur bra?',
   },
-  labels: {
-    place: 'adress|bostadsort|ort|bostad|stad|bor i',
-    name: 'namn|för- och efternamn|fullständigt namn',
-    phone: 'telefon|telefonnummer|tel|mobil|mobilnummer|mobiltelefon|tfn',
-  },
-  languages:
-    'engelska=en|danska=da|norska=no|finska=fi|somaliska=so|persiska=fa|kurdiska=ku|tigrinja=ti|teckenspråk=sgn|serbokroatiska=sh',
-  detects: {
-    grammar: 'och i på av för med till som en ett att är det den från vid samt',
-    ofCvs:
-      'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande kunskaper modersmål gymnasiet högskola högskolan universitet referenser pågående körkort flytande yrkeserfarenhet intressen ansvarig arbetsuppgifter lämnas begäran anställning',
-  },
-  summary: {
-    now: 'För närvarande: {job}.',
-    last: 'Senast: {job}.',
-    at: ', ',
-    experience: 'Arbetslivserfarenhet: {years}.',
-    internships: 'Praktik: {count}.',
-    education: 'Utbildning: {list}.',
-    skills: 'Kompetenser: {list}.',
-    languages: 'Språk: {list}.',
-    place: 'Bostadsort: {place}.',
-    comma: ', ',
-    questions: {
-      gap: 'Vad gjorde du mellan {from} och {to}?',
-      results: 'Vilka var dina viktigaste resultat som {title}?',
-      work: 'Vilken arbetslivserfarenhet har du?',
-      skills: 'Vilka verktyg och metoder arbetar du med?',
-      education: 'Vad har du för utbildning?',
-      languages: 'Vilka språk talar du, och hur bra?',
-    },
-  },
-  isUnspaced: false,
 };

@@ -1,9 +1,20 @@
-import type { LanguageWords } from './language-words.ts';
+import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
 
 /** Turkish. */
-export const tr: LanguageWords = {
+export const language: LanguageName = {
   code: 'tr',
   country: 'TR',
+  isUnspaced: false,
+  languages:
+    'farsça=fa|kürtçe=ku|zazaca=zza|arapça=ar|osmanlıca=ota|işaret dili=sgn|türk işaret dili=sgn|azerice=az|almanca=de',
+  detects: {
+    grammar: 've ile için bir olarak olan çok tarafından göre gibi kadar',
+    ofCvs:
+      'deneyim deneyimi iş eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda özgeçmiş lise lisesi lisans mezun fakültesi bölümü devam ediyor halen bilgileri yabancı dil bilgisayar ehliyet doğum tarihi adres sertifikalar referanslar askerlik durumu ocak şubat mayıs haziran temmuz ağustos eylül ekim kasım aralık müdürlüğü orta ileri',
+  },
+};
+
+export const sections: SectionWords = {
   titles: {
     summary:
       'hakkımda|ben kimim|profil|özet|kişisel profil|profesyonel özet|kariyer özeti|kariyer hedefi|kariyer hedefim|hedef|önyazı|ön yazı|kısaca ben|özgeçmiş özeti|amaç',
@@ -26,28 +37,6 @@ export const tr: LanguageWords = {
     other:
       'hobiler|hobilerim|ilgi alanları|ilgi alanlarım|hobiler ve ilgi alanları|referanslar|referans|referanslarım|ek bilgiler|diğer bilgiler|diğer|ehliyet|sürücü belgesi|askerlik durumu|askerlik|üyelikler|istenildiğinde verilecektir',
   },
-  present:
-    'devam ediyor(?:um)?|devam etmekte(?:dir)?|devam|halen(?: devam ediyor| çalışıyor(?:um)?| çalışmakta)?|hâlen|hala|günümüz(?:e)?(?: kadar)?|bugün(?:e kadar)?|şu an(?:da)?|şimdi|şu ana kadar|mevcut',
-  since: '',
-  sinceBefore: "['’]?[dt][ea]n (?:beri|bu yana|itibaren)|beri",
-  degrees: {
-    doctorate: 'doktora(?: programı| derecesi)?|tıpta uzmanlık',
-    master:
-      'yüksek lisans(?: \\(tez(?:li|siz)\\)| derecesi| programı)?|tez(?:li|siz) yüksek lisans|yüksek mühendis|master derecesi',
-    bachelor:
-      '(?<!on |yuksek )lisans(?! diplomasi)(?: derecesi| programı)?|lisans tamamlama|açıköğretim lisans',
-    associate: 'ön ?lisans(?: derecesi| programı)?|meslek yüksekokulu mezunu',
-    vocational:
-      'ustalık belgesi|kalfalık belgesi|çıraklık eğitimi|mesleki yeterlilik belgesi|usta öğreticilik(?: belgesi)?|bonservis',
-    secondary:
-      'lise mezunu|lise diploması|lise(?=\\s*(?:$|[,:(–]|- ))|ortaokul|ilköğretim|ilkokul|ortaöğretim',
-  },
-  schools:
-    'üniversitesi|üniversite|(?<!\\p{L})(?:odtü|itü|ytü|boün|gtü|ktü|deü|erü|aöf)|fakültesi|yüksekokulu|yüksek okulu|enstitüsü|meslek yüksekokulu|(?<!\\p{L})myo|lisesi|anadolu lisesi|meslek lisesi|teknik lisesi|imam hatip lisesi|ilkokulu|ortaokulu|ilköğretim okulu|okulu|akademisi|konservatuvarı|koleji|halk eğitim merkezi|kursu',
-  roles:
-    'ogretmeni?|ogretmen|hemsiresi?|hemsire|doktoru|hekimi?|eczacisi?|eczaci|teknisyeni?|teknikeri?|tekniker|muhendisi?|muhendis|mimari|(?<!\\p{L})mimar|yazilimcisi?|gelistiricisi?|gelistirici|programcisi?|programci|uzmani|uzman yardimcisi|yardimcisi|yardimci|uzman|muduru|mudur|sefi|amiri|sorumlusu|sorumlu|yoneticisi?|yonetici|direktoru|koordinatoru|danismani?|danisman|temsilcisi?|temsilci|elemani|eleman|personeli|personel|gorevlisi?|gorevli|memuru|memur|katibi?|sekreteri?|sekreter|asistani?|asistan|muhasebecisi?|muhasebeci|mali musavir|denetcisi?|avukati?|avukat|stajyeri?|stajyer|hakimi|savcisi|ascisi?|asci|ascibasi|garsonu?|garson|baristasi?|kasiyeri?|kasiyer|tezgahtar|satis danismani|pazarlamacisi?|soforu|sofor|surucusu|kuryesi?|kurye|depocu|isci|iscisi|ustasi|ustabasi|kalfasi|kalfa|ciragi|cirak|kaynakcisi?|kaynakci|tornacisi?|tornaci|tesisatcisi?|tesisatci|elektrikcisi?|elektrikci|marangoz|boyaci|duvarci|insaatci|operatoru|makinisti?|bakicisi?|bakici|temizlikcisi?|guvenlikcisi?|analisti?|analist|tasarimcisi?|tasarimci|grafikeri?|grafiker|editoru|gazeteci|muhabiri?|tercumani?|tercuman|cevirmeni?|cevirmen|psikologu?|psikolog|fizyoterapisti?|diyetisyeni?|diyetisyen|laborant|veteriner|ziraatci|kuafor|resepsiyonisti?|resepsiyonist|rehberi?|kaptani?|itfaiyeci|polis memuru|arastirmacisi?|arastirma gorevlisi|ogretim uyesi|ogretim gorevlisi|akademisyen|egitmeni?|egitmen|antrenoru|kutuphaneci|planlamacisi?|satinalmacisi?',
-  employers:
-    '(?<=\\p{L}\\.? )a\\. ?ş\\.?|(?<!\\p{L})(?:ltd\\. ?şti\\.?|san\\. ve tic\\.?|san\\. tic\\.?)|hastanesi|hastaneleri|tıp merkezi|belediyesi|müdürlüğü|bakanlığı|valiliği|kaymakamlığı|sanayi|ticaret|holding|bankası|sigorta|lokantası|restoran|restoranı|oteli|fabrikası|eczanesi|hukuk bürosu|bürosu|mühendislik|inşaat|lojistik|nakliyat|tekstil|otomotiv|yazılım|bilişim|danışmanlık|gıda|mağazaları|marketleri|derneği|vakfı|yayınları|yayınevi|kooperatifi|şirketi|pastanesi|fırını|anaokulu|ilkokulu|ortaokulu|lisesi',
   fluency: {
     native: 'ana ?dil(?:i|im)?|anadil(?:i|im)?',
     fluent: 'akıcı|çok iyi|mükemmel|ileri düzeyde akıcı',
@@ -61,32 +50,53 @@ export const tr: LanguageWords = {
     name: 'ad soyad|adı soyadı|ad-soyad|ad, soyad|isim|isim soyisim|adı ve soyadı|ad ve soyad',
     phone: 'telefon|tel|cep|cep telefonu|cep tel|gsm|telefon numarası|telefon no|ev telefonu',
   },
-  languages:
-    'farsça=fa|kürtçe=ku|zazaca=zza|arapça=ar|osmanlıca=ota|işaret dili=sgn|türk işaret dili=sgn|azerice=az|almanca=de',
-  detects: {
-    grammar: 've ile için bir olarak olan çok tarafından göre gibi kadar',
-    ofCvs:
-      'deneyim deneyimi iş eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda özgeçmiş lise lisesi lisans mezun fakültesi bölümü devam ediyor halen bilgileri yabancı dil bilgisayar ehliyet doğum tarihi adres sertifikalar referanslar askerlik durumu ocak şubat mayıs haziran temmuz ağustos eylül ekim kasım aralık müdürlüğü orta ileri',
+};
+
+export const career: CareerWords = {
+  roles:
+    'ogretmeni?|ogretmen|hemsiresi?|hemsire|doktoru|hekimi?|eczacisi?|eczaci|teknisyeni?|teknikeri?|tekniker|muhendisi?|muhendis|mimari|(?<!\\p{L})mimar|yazilimcisi?|gelistiricisi?|gelistirici|programcisi?|programci|uzmani|uzman yardimcisi|yardimcisi|yardimci|uzman|muduru|mudur|sefi|amiri|sorumlusu|sorumlu|yoneticisi?|yonetici|direktoru|koordinatoru|danismani?|danisman|temsilcisi?|temsilci|elemani|eleman|personeli|personel|gorevlisi?|gorevli|memuru|memur|katibi?|sekreteri?|sekreter|asistani?|asistan|muhasebecisi?|muhasebeci|mali musavir|denetcisi?|avukati?|avukat|stajyeri?|stajyer|hakimi|savcisi|ascisi?|asci|ascibasi|garsonu?|garson|baristasi?|kasiyeri?|kasiyer|tezgahtar|satis danismani|pazarlamacisi?|soforu|sofor|surucusu|kuryesi?|kurye|depocu|isci|iscisi|ustasi|ustabasi|kalfasi|kalfa|ciragi|cirak|kaynakcisi?|kaynakci|tornacisi?|tornaci|tesisatcisi?|tesisatci|elektrikcisi?|elektrikci|marangoz|boyaci|duvarci|insaatci|operatoru|makinisti?|bakicisi?|bakici|temizlikcisi?|guvenlikcisi?|analisti?|analist|tasarimcisi?|tasarimci|grafikeri?|grafiker|editoru|gazeteci|muhabiri?|tercumani?|tercuman|cevirmeni?|cevirmen|psikologu?|psikolog|fizyoterapisti?|diyetisyeni?|diyetisyen|laborant|veteriner|ziraatci|kuafor|resepsiyonisti?|resepsiyonist|rehberi?|kaptani?|itfaiyeci|polis memuru|arastirmacisi?|arastirma gorevlisi|ogretim uyesi|ogretim gorevlisi|akademisyen|egitmeni?|egitmen|antrenoru|kutuphaneci|planlamacisi?|satinalmacisi?',
+  degrees: {
+    doctorate: 'doktora(?: programı| derecesi)?|tıpta uzmanlık',
+    master:
+      'yüksek lisans(?: \\(tez(?:li|siz)\\)| derecesi| programı)?|tez(?:li|siz) yüksek lisans|yüksek mühendis|master derecesi',
+    bachelor:
+      '(?<!on |yuksek )lisans(?! diplomasi)(?: derecesi| programı)?|lisans tamamlama|açıköğretim lisans',
+    associate: 'ön ?lisans(?: derecesi| programı)?|meslek yüksekokulu mezunu',
+    vocational:
+      'ustalık belgesi|kalfalık belgesi|çıraklık eğitimi|mesleki yeterlilik belgesi|usta öğreticilik(?: belgesi)?|bonservis',
+    secondary:
+      'lise mezunu|lise diploması|lise(?=\\s*(?:$|[,:(–]|- ))|ortaokul|ilköğretim|ilkokul|ortaöğretim',
   },
-  summary: {
-    now: 'Şu anki görevi: {job}.',
-    last: 'Son görevi: {job}.',
-    at: ', ',
-    experience: 'İş deneyimi: {years}.',
-    internships: 'Stajlar: {count}.',
-    education: 'Eğitim: {list}.',
-    skills: 'Yetenekler: {list}.',
-    languages: 'Diller: {list}.',
-    place: 'Yaşadığı yer: {place}.',
-    comma: ', ',
-    questions: {
-      gap: '{from} ile {to} arasında ne yaptınız?',
-      results: '{title} olarak en önemli başarılarınız nelerdi?',
-      work: 'Hangi iş deneyimleriniz var?',
-      skills: 'Hangi araç ve yöntemlerle çalışıyorsunuz?',
-      education: 'Eğitiminiz nedir?',
-      languages: 'Hangi dilleri ne kadar iyi konuşuyorsunuz?',
-    },
+};
+
+export const entries: EntryWords = {
+  employers:
+    '(?<=\\p{L}\\.? )a\\. ?ş\\.?|(?<!\\p{L})(?:ltd\\. ?şti\\.?|san\\. ve tic\\.?|san\\. tic\\.?)|hastanesi|hastaneleri|tıp merkezi|belediyesi|müdürlüğü|bakanlığı|valiliği|kaymakamlığı|sanayi|ticaret|holding|bankası|sigorta|lokantası|restoran|restoranı|oteli|fabrikası|eczanesi|hukuk bürosu|bürosu|mühendislik|inşaat|lojistik|nakliyat|tekstil|otomotiv|yazılım|bilişim|danışmanlık|gıda|mağazaları|marketleri|derneği|vakfı|yayınları|yayınevi|kooperatifi|şirketi|pastanesi|fırını|anaokulu|ilkokulu|ortaokulu|lisesi',
+  schools:
+    'üniversitesi|üniversite|(?<!\\p{L})(?:odtü|itü|ytü|boün|gtü|ktü|deü|erü|aöf)|fakültesi|yüksekokulu|yüksek okulu|enstitüsü|meslek yüksekokulu|(?<!\\p{L})myo|lisesi|anadolu lisesi|meslek lisesi|teknik lisesi|imam hatip lisesi|ilkokulu|ortaokulu|ilköğretim okulu|okulu|akademisi|konservatuvarı|koleji|halk eğitim merkezi|kursu',
+  present:
+    'devam ediyor(?:um)?|devam etmekte(?:dir)?|devam|halen(?: devam ediyor| çalışıyor(?:um)?| çalışmakta)?|hâlen|hala|günümüz(?:e)?(?: kadar)?|bugün(?:e kadar)?|şu an(?:da)?|şimdi|şu ana kadar|mevcut',
+  since: '',
+  sinceBefore: "['’]?[dt][ea]n (?:beri|bu yana|itibaren)|beri",
+};
+
+export const summary: SummaryWords = {
+  now: 'Şu anki görevi: {job}.',
+  last: 'Son görevi: {job}.',
+  at: ', ',
+  experience: 'İş deneyimi: {years}.',
+  internships: 'Stajlar: {count}.',
+  education: 'Eğitim: {list}.',
+  skills: 'Yetenekler: {list}.',
+  languages: 'Diller: {list}.',
+  place: 'Yaşadığı yer: {place}.',
+  comma: ', ',
+  questions: {
+    gap: '{from} ile {to} arasında ne yaptınız?',
+    results: '{title} olarak en önemli başarılarınız nelerdi?',
+    work: 'Hangi iş deneyimleriniz var?',
+    skills: 'Hangi araç ve yöntemlerle çalışıyorsunuz?',
+    education: 'Eğitiminiz nedir?',
+    languages: 'Hangi dilleri ne kadar iyi konuşuyorsunuz?',
   },
-  isUnspaced: false,
 };

@@ -1,9 +1,16 @@
-import type { LanguageWords } from './language-words.ts';
+import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
 
 /** Chinese in simplified characters; the titles also in traditional ones. */
-export const zh: LanguageWords = {
+export const language: LanguageName = {
   code: 'zh',
   country: 'CN',
+  isUnspaced: true,
+  languages:
+    '普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|英語=en|日語=ja',
+  detects: { grammar: '', ofCvs: '' },
+};
+
+export const sections: SectionWords = {
   titles: {
     summary:
       '自我评价|个人简介|个人评价|自我介绍|个人总结|个人优势|求职意向|职业目标|关于我|个人概述|职业概述|自我描述|個人簡介|自我評價',
@@ -21,21 +28,6 @@ export const zh: LanguageWords = {
     contact: '联系方式|个人信息|基本信息|个人资料|基本资料|联系信息|個人資料',
     other: '兴趣爱好|爱好|兴趣|其他|其他信息|附加信息|推荐人|备注',
   },
-  present: '至今|今|现在|目前|迄今|在职',
-  since: '自从?',
-  degrees: {
-    doctorate: '博士(?:研究生|学位)?',
-    master: '硕士(?:研究生|学位)?|研究生',
-    bachelor: '本科|学士(?:学位)?|大学本科',
-    associate: '大专|专科|高职',
-    vocational: '中专|技校|职高|中等专业',
-    secondary: '高中|普通高中|初中',
-  },
-  schools: '大学|学院|学校|中学|职业技术学院|研究院|党校|分校|研究生院|技校|中专|幼师',
-  roles:
-    '工程师|程序员|开发|经理|总监|主管|主任|专员|助理|会计|出纳|护士|护士长|医生|医师|药师|教师|老师|讲师|教授|研究员|顾问|分析师|设计师|架构师|代表|销售|店员|店长|营业员|收银员|服务员|厨师|司机|驾驶员|工人|操作员|技术员|技工|电工|焊工|木工|仓管员|仓库管理员|管理员|客服|文员|秘书|编辑|记者|翻译|律师|法务|实习生|组长|班长|队长|部长|总裁|总经理|负责人|采购|质检员|测试|运营|策划|培训师|保安|保洁|快递员|外卖员|美容师|理发师|导游|护工|保育员|幼师|辅导员|督导|审计|审计师|人事|行政|产品经理|项目经理|施工员|监理|预算员|造价师|造价员|叉车工|质量员|安全员|学徒|志愿者|技师|领班|主厨|教练',
-  employers:
-    '公司|集团|银行|医院|学校|大学|学院|研究所|研究院|事务所|中心|工厂|厂|酒店|饭店|餐厅|超市|商场|幼儿园|中学|小学|局|委员会|协会|科技|出版社|电视台|诊所|药店|物流|工作室|门诊部|合作社',
   fluency: {
     native: '母语|第一语言',
     fluent: '流利|熟练|精通|专业八级|专八|听说读写流利',
@@ -48,28 +40,46 @@ export const zh: LanguageWords = {
     name: '姓名',
     phone: '电话|手机|手机号|手机号码|联系电话|移动电话|电话号码',
   },
-  languages:
-    '普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|英語=en|日語=ja',
-  detects: { grammar: '', ofCvs: '' },
-  summary: {
-    now: '现任:{job}。',
-    last: '最近职位:{job}。',
-    at: '，',
-    experience: '工作经验:{years}。',
-    internships: '实习:{count}段。',
-    education: '教育背景:{list}。',
-    skills: '技能:{list}。',
-    languages: '语言:{list}。',
-    place: '居住地:{place}。',
-    comma: '、',
-    questions: {
-      gap: '{from}至{to}期间您在做什么？',
-      results: '您担任{title}期间的主要成果是什么？',
-      work: '您有哪些工作经验？',
-      skills: '您使用哪些工具和方法？',
-      education: '您的教育背景是什么？',
-      languages: '您会说哪些语言，水平如何？',
-    },
+};
+
+export const career: CareerWords = {
+  roles:
+    '工程师|程序员|开发|经理|总监|主管|主任|专员|助理|会计|出纳|护士|护士长|医生|医师|药师|教师|老师|讲师|教授|研究员|顾问|分析师|设计师|架构师|代表|销售|店员|店长|营业员|收银员|服务员|厨师|司机|驾驶员|工人|操作员|技术员|技工|电工|焊工|木工|仓管员|仓库管理员|管理员|客服|文员|秘书|编辑|记者|翻译|律师|法务|实习生|组长|班长|队长|部长|总裁|总经理|负责人|采购|质检员|测试|运营|策划|培训师|保安|保洁|快递员|外卖员|美容师|理发师|导游|护工|保育员|幼师|辅导员|督导|审计|审计师|人事|行政|产品经理|项目经理|施工员|监理|预算员|造价师|造价员|叉车工|质量员|安全员|学徒|志愿者|技师|领班|主厨|教练',
+  degrees: {
+    doctorate: '博士(?:研究生|学位)?',
+    master: '硕士(?:研究生|学位)?|研究生',
+    bachelor: '本科|学士(?:学位)?|大学本科',
+    associate: '大专|专科|高职',
+    vocational: '中专|技校|职高|中等专业',
+    secondary: '高中|普通高中|初中',
   },
-  isUnspaced: true,
+};
+
+export const entries: EntryWords = {
+  employers:
+    '公司|集团|银行|医院|学校|大学|学院|研究所|研究院|事务所|中心|工厂|厂|酒店|饭店|餐厅|超市|商场|幼儿园|中学|小学|局|委员会|协会|科技|出版社|电视台|诊所|药店|物流|工作室|门诊部|合作社',
+  schools: '大学|学院|学校|中学|职业技术学院|研究院|党校|分校|研究生院|技校|中专|幼师',
+  present: '至今|今|现在|目前|迄今|在职',
+  since: '自从?',
+};
+
+export const summary: SummaryWords = {
+  now: '现任:{job}。',
+  last: '最近职位:{job}。',
+  at: '，',
+  experience: '工作经验:{years}。',
+  internships: '实习:{count}段。',
+  education: '教育背景:{list}。',
+  skills: '技能:{list}。',
+  languages: '语言:{list}。',
+  place: '居住地:{place}。',
+  comma: '、',
+  questions: {
+    gap: '{from}至{to}期间您在做什么？',
+    results: '您担任{title}期间的主要成果是什么？',
+    work: '您有哪些工作经验？',
+    skills: '您使用哪些工具和方法？',
+    education: '您的教育背景是什么？',
+    languages: '您会说哪些语言，水平如何？',
+  },
 };

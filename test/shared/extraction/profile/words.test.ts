@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findDegree, institutionScore } from '../../../../shared/words/degree-words.ts';
-import { companyScore, titleScore } from '../../../../shared/words/role-words.ts';
+import { findDegree } from '../../../../shared/words/degree-words.ts';
+import { companyScore } from '../../../../shared/words/employer-words.ts';
+import { titleScore } from '../../../../shared/words/role-words.ts';
+import { institutionScore } from '../../../../shared/words/school-words.ts';
 import { sectionOf } from '../../../../shared/words/section-titles.ts';
 
 describe('a title is known', () => {

@@ -1,0 +1,20 @@
+import { fold } from './fold.ts';
+
+/** Kinds of contract and durations in an entry's head, which are neither title nor employer. */
+const employmentTypes =
+  /^(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|remote|hybrid|on[- ]?site|vollzeit|teilzeit|festanstellung|befristet|cdi|cdd|stage|alternance|temps plein|temps partiel|tiempo completo|tempo pieno|tempo determinato|voltijd|deeltijd|teletrabajo|正社員|契約社員|派遣社員)$/u;
+const durations =
+  /^\(?(?:(?:ca\.? ?)?\d+\+?(?:[.,]\d)?\s?(?:years?|yrs?|months?|mos?|weeks?|days?|jahre?n?|monate?n?|ans?|annees?|mois|anos?|anios?|mes(?:es|i|e)?|anni|anno|jaar|jaren|maand(?:en)?|lata?|rok|miesiac\p{L}*|mies|年間?|か月|ヶ月|カ月)\.?(?:[\s,]+(?:and |und |et |y |e |en |i )?)?)+\)?$/u;
+
+const dutyWords =
+  '(?:highlights|(?:key )?(?:responsibilities|achievements|accomplishments|results|tasks|projects)|duties|main tasks|aufgaben(?:schwerpunkte)?|tatigkeiten|erfolge|missions?|taches|realisations|responsabilidades|funciones|logros|tareas|mansioni|responsabilita|attivita|atividades|principais atividades|taken|werkzaamheden|verantwoordelijkheden|obowiazki|zadania|zakres obowiazkow|osiagniecia|業務内容|実績|担当業務|duties and responsibilities|roles? and responsibilities|technologies(?: used)?|tools(?: used)?|tech(?:nology)? stack|environment|stack|technologien|eingesetzte technologien|umfeld|technologies utilisees|environnement(?: technique)?|tecnologias|tecnologie|technologieen|technologie|narzedzia|reason for leaving|references?|supervisor|referenz|motivo|descripcion|description|beschreibung|descrizione|descricao|omschrijving|opis|team size|project|projekt|client|kunde|sector|branche|industry|使用技術|開発環境|事業内容|従業員数|資本金|担当|成果)';
+const labels = new RegExp(`^(?:${dutyWords}|presso|会社・職務内容|職務内容|期間)\\s*[:：]?$`, 'u');
+const labelledDuty = new RegExp(`^${dutyWords}\\s*[:：]`, 'u');
+
+/** "Main tasks: …" begins the description of a job. */
+export const tellsDuties = (text: string) => labelledDuty.test(fold(text).trim()) || text.startsWith('【');
+
+export const isAside = (text: string) => {
+  const folded = fold(text).trim();
+  return employmentTypes.test(folded) || durations.test(folded) || labels.test(folded);
+};
