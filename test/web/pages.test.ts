@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Dashboard, isOfThisMachine, type Opened, startDashboard } from './support/dashboard.ts';
+import { type Dashboard, isOfThisMachine, startDashboard } from './support/dashboard.ts';
 import { picturesDir, takePicture, violationsIn } from './support/look.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const judge = `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })
-  .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`;
 
 let dashboard: Dashboard;
 let paths: Record<string, string>;
@@ -63,12 +56,6 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => dashboard?.stop());
 
-/** What axe finds on the page as it is. */
-async function faultsOf({ page }: Opened): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate<string[]>(judge);
-}
-
 type Look = [name: string, { width: number; dark: boolean }];
 const looks: Look[] = [
   ['light and wide', { width: 1280, dark: false }],
@@ -90,7 +77,7 @@ describe.each([...looks, ...(picturesDir ? furtherLooks : [])])('in %s', (lookNa
     for (const [name, path] of Object.entries(paths)) {
       await go(path);
       await takePicture(page, lookName, name);
-      for (const fault of await faultsOf(opened)) found.push(`${name}: ${fault}`);
+      for (const fault of await violationsIn(page)) found.push(`${name}: ${fault}`);
       if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
         found.push(`${name}: too wide`);
       for (const one of complaints.splice(0)) found.push(`${name}: ${one}`);
@@ -130,7 +117,7 @@ describe.each([...looks, ...(picturesDir ? furtherLooks : [])])('in %s', (lookNa
       await page.getByRole('dialog').waitFor();
       await expect.poll(() => page.locator('dialog .skeleton').count()).toBe(0);
       await takePicture(page, lookName, `dialog ${path.replaceAll(/\w{20,}/g, '')} ${button}`);
-      for (const fault of await faultsOf(opened)) found.push(`${path} ${button}: ${fault}`);
+      for (const fault of await violationsIn(page)) found.push(`${path} ${button}: ${fault}`);
     }
     expect(found).toEqual([]);
     await opened.close();

@@ -74,7 +74,11 @@ export async function startDashboard() {
       go: async (path: string) => {
         await page.goto(`${home}${path}`);
         await page.locator('h1').waitFor();
-        await expect.poll(() => page.locator('.skeleton').count(), { timeout: 20_000 }).toBe(0);
+        await expect.poll(() => page.locator('.skeleton, .pending').count(), { timeout: 20_000 }).toBe(0);
+        // Long lists show their rows in the frames that follow.
+        await page.evaluate(
+          'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+        );
       },
       /** The clicks since the last call. */
       clicks: () =>

@@ -7,7 +7,7 @@ import { Tabs } from '../parts/filters.tsx';
 import { FitBar } from '../parts/fit-bar.tsx';
 import { More } from '../parts/more.tsx';
 import { Page } from '../parts/page.tsx';
-import { Empty, Show } from '../parts/states.tsx';
+import { Empty, Pending, Show } from '../parts/states.tsx';
 import { usePageUrl } from '../place.ts';
 import { useList } from '../use-list.ts';
 import { useLoad } from '../use-load.ts';
@@ -77,7 +77,7 @@ function Row({ of: { scan_id, band, score, coverage, value } }: { of: Ranked }) 
     <li>
       <div class="ranking-head">
         <a href={url(value?.application_id ? `/applications/${value.application_id}` : `/scans/${scan_id}`)}>
-          {value?.profile?.basics.name ?? value?.file.filename ?? '…'}
+          {value ? (value.profile?.basics.name ?? value.file.filename) : <Pending />}
         </a>
         {band && (
           <Badge tone={tones[band] ?? 'quiet'}>{(t.fit.bands as Record<string, string>)[band] ?? band}</Badge>

@@ -151,6 +151,7 @@ export default function Scan() {
           <Show of={scan} lines={10}>
             {({ summary, profile, fit, file, completed_at, created_at }) => (
               <>
+                <h2>{t.scan.facts}</h2>
                 {summary && !isHidden && <p class="summary">{summary.text}</p>}
                 {profile && (
                   <ProfileFacts
@@ -164,7 +165,7 @@ export default function Scan() {
                 )}
                 {fit?.status === 'completed' && (
                   <section>
-                    <h3>{t.fit.fit}</h3>
+                    <h2>{t.fit.fit}</h2>
                     <FitBar fit={fit} />
                     <Criteria fit={fit} />
                   </section>

@@ -5,7 +5,7 @@ import { Badge } from '../parts/badge.tsx';
 import { failingEvents, readDay } from '../parts/deliveries.ts';
 import { formatNumber } from '../parts/format.ts';
 import { Page } from '../parts/page.tsx';
-import { Empty, Show } from '../parts/states.tsx';
+import { Empty, Pending, Show } from '../parts/states.tsx';
 import { type Endpoint, WebhookForm } from '../parts/webhook-form.tsx';
 import { WebhookSecret } from '../parts/webhook-secret.tsx';
 import { useCan, usePageUrl } from '../place.ts';
@@ -92,7 +92,7 @@ function Row({ endpoint: { id, url: target, events, description, enabled } }: { 
       </td>
       <td data-label={t.webhooks.state}>
         {enabled && !day.value ? (
-          '…'
+          <Pending />
         ) : (
           <Badge tone={!enabled ? 'quiet' : failing > 0 ? 'bad' : 'good'}>
             {!enabled ? t.webhooks.disabled : failing > 0 ? t.webhooks.failing : t.webhooks.healthy}
@@ -100,7 +100,7 @@ function Row({ endpoint: { id, url: target, events, description, enabled } }: { 
         )}
       </td>
       <td data-label={t.webhooks.lastDay}>
-        {day.value ? t.webhooks.counts(formatNumber(delivered), formatNumber(failing)) : '…'}
+        {day.value ? t.webhooks.counts(formatNumber(delivered), formatNumber(failing)) : <Pending />}
       </td>
     </tr>
   );

@@ -46,8 +46,8 @@ export function CopyBlock({ label, text }: { label: string; text: string }) {
     <figure class="copy-block">
       <figcaption>
         {label}
-        <button type="button" class="plain small" onClick={copy}>
-          {t.common.copyNamed(label)}
+        <button type="button" class="plain small" aria-label={t.common.copyNamed(label)} onClick={copy}>
+          {t.common.copy}
         </button>
       </figcaption>
       <pre tabIndex={0}>{text}</pre>

@@ -25,7 +25,7 @@ export function GoogleResult({ job }: { job: Job }) {
           .join(' – ')
       : '';
   return (
-    <aside class="google">
+    <aside class="google" aria-label={t.google.title}>
       <h2>{t.google.title}</h2>
       <div class="google-card">
         <p class="google-name">{job.name || t.job.name}</p>

@@ -11,7 +11,7 @@ interface PublishAnywayProps {
 export function PublishAnyway({ missing, onPublish, onClose }: PublishAnywayProps) {
   return (
     <Confirm title={t.job.publishTitle} action={t.job.publishAnyway} onConfirm={onPublish} onClose={onClose}>
-      <p>{t.google.misses}</p>
+      <p>{t.google.demands}</p>
       <ul>
         {missing.map((one) => (
           <li key={one}>{one}</li>

@@ -15,6 +15,9 @@ export function Loading({ lines = 5 }: { lines?: number }) {
   );
 }
 
+/** A value that is still loaded, within a row that is there. */
+export const Pending = () => <span class="pending">…</span>;
+
 export function Problem({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const { text, requestId } = wordsOfError(error);
   return (

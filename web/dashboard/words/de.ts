@@ -358,6 +358,7 @@ export const de: Words = {
     title: 'So zeigt es eine Suchmaschine',
     per: (period) => `pro ${period}`,
     misses: 'Das fehlt Suchmaschinen:',
+    demands: 'Suchmaschinen zeigen die Stelle nicht ohne:',
     missingDescription: 'Eine Beschreibung',
     missingPlace: 'Ein Ort',
     missingRegion: 'Das Land, für das eine Remote-Stelle gilt',

@@ -344,6 +344,7 @@ export const en = {
     title: 'As a search engine shows it',
     per: (period: string) => `a ${period}`,
     misses: 'What search engines will miss:',
+    demands: 'Search engines leave out a job without:',
     missingDescription: 'A description',
     missingPlace: 'A place',
     missingRegion: 'The country that a remote job is for',
