@@ -9,7 +9,7 @@ export const columnTitles = anyOf`
   school(?: ?\/ ?college)?|college|university(?: ?\/ ?board)?|board(?: ?\/ ?university)?
   year(?: of (?:passing|completion|graduation))?|passing year|period|duration|dates?|from|to|years?
   percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division|speciali[sz]ation
-  subjects?
+  subjects?|certificate|post(?: held)?|posts|when|where|with|job|work|title|employed (?:by|as)|name of employer|award|subject\(s\)
   company|employer|organi[sz]ation|designation|position|role|job title|location|place|responsibilities
   zeitraum|firma|arbeitgeber|tätigkeit|ort|schule|abschluss|note
   période|entreprise|poste|lieu|établissement|diplôme

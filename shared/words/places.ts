@@ -67,6 +67,8 @@ const codes = [
   // "506 30 Borås": the code of Sweden, Czechia, Slovakia and Greece.
   '\\d{3} \\d{2}(?= \\p{Lu}\\p{Ll})',
   ...['(?<=\\p{L}\\s)\\d{6}', '\\d{5}(?:-\\d{4})?', '\\d{4}'],
+  // "London SE15": the first half of a British code.
+  '(?<=\\p{Ll}{2},? )[A-Z]{1,2}\\d{1,2}[A-Z]?(?=\\s*(?:$|,))',
 ];
 const postal = new RegExp(`(?<![\\d\\p{L}#])(?:${codes.join('|')})(?![\\d\\p{L}])`, 'u');
 const postalCodes = new RegExp(postal, 'gu');
@@ -112,7 +114,12 @@ export const placeScore = (text: string): number => {
   const trimmed = regionsApart(text.trim())
     .replace(/\s\(\p{L}{4,}\)/u, '')
     .replace(/(?<![.,;])[.,;]+$/, '');
-  if (trimmed.length < 2 || trimmed.length > 90 || /[@:|•]|\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)) return 0;
+  if (
+    trimmed.length < 2 ||
+    trimmed.length > 90 ||
+    /[@:|•]|\d{7}|(?<!\p{L} )\d{6}|\p{L}{3}\/\p{L}{3}/u.test(trimmed)
+  )
+    return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
   const eastern = easternPlaceScore(trimmed);
   if (eastern > 0) return eastern;
@@ -123,7 +130,9 @@ export const placeScore = (text: string): number => {
   if (parts.length === 1 && last.length > 2 && !postal.test(trimmed) && isKnownPlace(last)) return 0.6;
   const others = names.filter((name) => !isStreet(name) && !isKnown(name));
   if (!others.every((name) => nameLike.test(name))) return 0;
-  if (others.some((name) => titleScore(name) >= 1)) return 0;
+  // "Independence, MO 64050": a state and its code leave no doubt.
+  const hasCodeAndRegion = postal.test(trimmed) && isRegion(last);
+  if (!hasCodeAndRegion && others.some((name) => titleScore(name) >= 1)) return 0;
   if (parts.length > 1 && others.some((name) => companyScore(name) >= 1)) return isKnownPlace(last) ? 0.5 : 0;
   // "Vantage Foods, New York": the name before a city need not be a place.
   if (parts.length > 1 && isCity(last))

@@ -1,5 +1,7 @@
 import { placeLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { fold } from '../../words/fold.ts';
 import {
   addressScore,
   countryCode,
@@ -44,6 +46,10 @@ const labels = new RegExp(
   ].join(''),
   'giu',
 );
+const separators = /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u;
+/** Words beside numbers and addresses that are no places. */
+const notPlaces =
+  /(?<!\p{L})(?:linkedin|github|gitlab|xing|orcid|skype|cel|celular|movil|mob|tlf|tlm|gsm|whatsapp|telegram|signal|portfolio|homepage|website|web|blog|e-?mail|mail|phone|mobile|mobil|handy|cell|home|office|work|tel|telefon|telefono|telephone|fax|contact|kontakt|cv|resume|curriculum|born|geb|available|references?|licen[cs]e|single|married)(?!\p{L})/u;
 /** A postal code; "P.O" of a box and "D.C". */
 const keptInPlaces = /^(?:[\d ]{4,6}|P\.O|D\.C)$/;
 const withoutContacts = (text: string) =>
@@ -51,6 +57,23 @@ const withoutContacts = (text: string) =>
     .replace(labels, '\t')
     .replace(contacts, (found) => (keptInPlaces.test(found) ? found : '\t'))
     .replace(/[\s,;]*\t[\s,;]*/g, '\t');
+
+/** The cells after a label, up to one that has a label, an address or a number of its own. */
+const labelledCells = (text: string) => {
+  const cells = text.split(/\t|\s(?=\p{L}{2,12}[:：])/u);
+  const end = cells.findIndex((cell, at) => at > 0 && /[:：@]|\d(?:[ ()./-]*\d){6}/.test(cell));
+  return cells.slice(0, end < 0 ? cells.length : end).join(' ');
+};
+
+/** "Östersund, 070-174 06 33": what stands before a number or an address is a place, unless it is a role, an employer or a label. */
+const isBesideContacts = (cell: string, at: number, isSplit: boolean) =>
+  isSplit &&
+  at === 0 &&
+  cell.length < 40 &&
+  cell.split(/,\s*/).every((part) => /^\p{Lu}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,3}$/u.test(part)) &&
+  !notPlaces.test(fold(cell)) &&
+  titleScore(cell) === 0 &&
+  companyScore(cell) === 0;
 
 /** "Am Markt 7, 04109" and "Leipzig" below it, in the same cell. */
 const townBelow = (line: Line, next: Line | undefined): string => {
@@ -78,14 +101,18 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
       const labelled = label.exec(line.text);
       if (labelled) {
         const rest =
-          `${line.text.slice(labelled[0].length).replaceAll('\t', ' ')} ${townBelow(line, lines[i + 1])}`.trim();
-        if (rest && !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) && findDates(rest).length === 0)
+          `${labelledCells(line.text.slice(labelled[0].length))} ${townBelow(line, lines[i + 1])}`.trim();
+        if (
+          /\p{L}/u.test(rest) &&
+          !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) &&
+          findDates(rest).length === 0
+        )
           // The town of a street may be on the next line.
           offer(rest, line, isStreetAlone(rest) ? 0.5 : 0.95);
       }
-      for (const raw of withoutContacts(line.text).split(
-        /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u,
-      )) {
+      const bare = withoutContacts(line.text);
+      const isSplit = i > 0 && bare !== line.text.replace(/[\s,;]*\t[\s,;]*/g, '\t');
+      for (const [at, raw] of bare.split(separators).entries()) {
         const whole = raw.replace(/^[^\p{L}\p{N}(〒]+|[\s,–-]+$/gu, '');
         const cell = whole.replace(label, '');
         if (cell !== whole && cell && !/\d{7}/.test(cell) && findDates(cell).length === 0)
@@ -96,7 +123,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         // The town of a lone cell beats a street with a number like a postal code, and any town a country.
         const less = (namesStreet(cell) ? 0.06 : 0) + (countryCode(cell) ? 0.1 : 0);
         if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - less);
-        else if (mayBeTown && looksLikePlace(cell))
+        else if ((mayBeTown && looksLikePlace(cell)) || isBesideContacts(cell, at, isSplit))
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }
     }

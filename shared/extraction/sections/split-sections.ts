@@ -1,3 +1,4 @@
+import { findDates } from '../../words/dates.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { joinFormLabels } from './join-labels.ts';
@@ -53,8 +54,18 @@ export const splitSections = (document: CvDocument): Section[] => {
       open(line, kindBelow(line) ?? (listing ? 'skills' : 'other'), line.text);
     } else section.lines.push(line);
   }
-  return sections.filter((section) => section.lines.length > 0);
+  return sections
+    .filter((section) => section.lines.length > 0)
+    .map((section) =>
+      !titled.has('work') && listsJobs(section, titled) ? { ...section, kind: 'work' } : section,
+    );
 };
+
+/** "Career summary" above a list of jobs, in a CV that has no other. */
+const listsJobs = ({ kind, lines }: Section, titled: ReadonlySet<SectionKind>) =>
+  kind === 'summary' &&
+  lines.filter(({ text }) => findDates(text).some(({ isRange }) => isRange)).length > 1 &&
+  kindByContent(lines, titled) === 'work';
 
 /** "■ 職務経歴" and "● SKILLS": a mark before a title is a decoration once titles of several kinds carry one. */
 const markedTitles = ({ lines }: CvDocument): ReadonlyMap<Line, SectionKind> => {
