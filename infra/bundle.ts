@@ -56,8 +56,8 @@ function fileOf(row: string, paths: string[]): string {
 /**
  * Bundles all functions into `outdir/<name>/index.mjs`, minified, with source maps. The entry of an endpoint is
  * generated from the `entry` that its file exports. A folder may have further files of the same function: worker.ts,
- * which runs in a separate thread, model.ts, which is loaded only at stages with a model, and texts.ts or
- * numbers.ts, which are loaded when they are needed. The files in its
+ * which runs in a separate thread, model.ts, which is loaded only at stages with a model, and texts.ts,
+ * numbers.ts or corrections.ts, which are loaded when they are needed. The files in its
  * files.json are copied next to the bundle and read at run time. With `shareChunks` common code is written once, next
  * to the functions' folders. This is six times faster, and for this machine only, because the folders must not be
  * moved.
@@ -92,7 +92,7 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
     );
     return { [`${name}/index`]: entry };
   }
-  const parts = ['index', 'worker', 'model', 'texts', 'numbers'].filter((part) =>
+  const parts = ['index', 'worker', 'model', 'texts', 'numbers', 'corrections'].filter((part) =>
     existsSync(join(file, `${part}.ts`)),
   );
   return Object.fromEntries(parts.map((part) => [`${name}/${part}`, join(file, `${part}.ts`)]));

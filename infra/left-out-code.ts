@@ -18,6 +18,33 @@ const hashInJavaScript = (name: string): LeftOut => ({
   replacement: `export class ${name} { constructor() { (${refuse(`has ${name} from Node`)})(); } }`,
 });
 
+const errorsOfTables = [
+  ...[
+    'BackupInUse',
+    'BackupNotFound',
+    'ContinuousBackupsUnavailable',
+    'DuplicateItem',
+    'ExportConflict',
+    'ExportNotFound',
+  ],
+  ...[
+    'GlobalTableAlreadyExists',
+    'GlobalTableNotFound',
+    'ImportConflict',
+    'ImportNotFound',
+    'IndexNotFound',
+    'InvalidExportTime',
+  ],
+  ...[
+    'InvalidRestoreTime',
+    'LimitExceeded',
+    'PointInTimeRecoveryUnavailable',
+    'PolicyNotFound',
+    'ReplicaAlreadyExists',
+  ],
+  ...['ReplicaNotFound', 'ResourceInUse', 'TableAlreadyExists', 'TableInUse', 'TableNotFound'],
+].map((name) => `${name}Exception`);
+
 const leftOut: Record<string, LeftOut> = {
   // Every AWS client imports it: 16 KB, for operations such as SelectObjectContent, which no function calls. Bedrock's
   // client has helpers that need the real module; they are loaded only at stages with a model.
@@ -49,6 +76,21 @@ const leftOut: Record<string, LeftOut> = {
     replacement: `
       const refuse = ${refuse('discovers no endpoints')};
       export class EndpointCache { getEndpoint() {} get = refuse; set = refuse; delete = refuse; has = refuse; clear() {} }
+    `,
+  },
+  // The errors of operations on tables, backups, exports and statements: 5 KB. Functions read and write items.
+  'errors of tables': {
+    imported: /^\.\.\/models\/errors$/,
+    importers: /client-dynamodb[\\/].*[\\/]schemas_0\.js$/,
+    replacement: `
+      import { DynamoDBServiceException } from '../models/DynamoDBServiceException';
+      export {
+        ConditionalCheckFailedException, IdempotentParameterMismatchException, InternalServerError, InvalidEndpointException,
+        ItemCollectionSizeLimitExceededException, ProvisionedThroughputExceededException, ReplicatedWriteConflictException,
+        RequestLimitExceeded, ResourceNotFoundException, ThrottlingException, TransactionCanceledException,
+        TransactionConflictException, TransactionInProgressException,
+      } from '../models/errors';
+      export { ${errorsOfTables.map((name) => `DynamoDBServiceException as ${name}`).join(', ')} };
     `,
   },
   // Signatures for several regions at once, for access points that span regions: 4 KB.

@@ -1,6 +1,7 @@
 import type { ImportWarning } from '../contracts/job-import.ts';
 import { nowhere } from '../domain/places.ts';
-import { countryCode, parsePlace } from '../words/places.ts';
+import { countryCode } from '../words/countries.ts';
+import { parsePlace } from '../words/places.ts';
 import type { Location } from './findings.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from './schema-node.ts';
 

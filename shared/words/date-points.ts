@@ -8,7 +8,7 @@ const name = '\\p{L}{3,12}';
 const point = [
   `(?<isoY>${year})(?:[-/.](?<isoM>0[1-9]|1[0-2])(?:[-/.](?<isoD>0[1-9]|[12]\\d|3[01]))?)(?![\\d])`,
   `(?<dotY>${year})[/.](?<dotM>[1-9])(?:[/.](?<dotD>${day}))?(?![\\d.])`,
-  `(?<huY>${year})\\.\\s(?<huM>0[1-9]|1[0-2])\\.(?:\\s(?<huD>${day})\\.)?`,
+  `(?<huY>${year})\\.\\s(?<huM>0[1-9]|1[0-2])\\.(?:\\s(?<huD>${day})(?:\\.|(?=-\\p{L})))?`,
   `(?<eraN>平成|令和|昭和)\\s?(?<eraY>\\d{1,2}|元)(?:年|\\s?\\t)\\s?(?:(?<eraM>${month})(?:月|\\s?(?=\\t)))?`,
   `(?=\\d)(?<=^\\s*)(?<cellY>${year})\\s?\\t(?<cellM>${month})(?=\\t)`,
   `(?<jaY>${year})\\s?[年년]\\s?(?:(?<jaM>${month})\\s?[月월])?(?:\\s?(?<jaD>${day})\\s?[日일])?`,
@@ -18,10 +18,10 @@ const point = [
   // The text before a Roman month distinguishes it from "Engineer II 2019".
   `(?=[ivx])(?<=(?:^|[\\t–—-]|\\b(?:od|do))\\s*)(?<rmM>i{1,3}|iv|vi{0,3}|ix|xi{0,2}|x)[\\s./]\\s?(?<rmY>${year})(?!\\d)`,
   `(?:(?<dnD>${day})(?:(?:\\.|st|nd|rd|th|er|[°º])?\\s(?:de\\s)?|-))?(?<mnM>${name})\\.?` +
-    `(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s)?(?<mnY>${year})(?!\\d)`,
+    `(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s|του\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<msM>${name})\\.?/(?<msY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,
-  `(?<ynY>${year})(?:[ \u00a0,]{1,2}|\\.\\s(?!\\p{L}+\\.?\\s${digits}))(?<ynM>${name})(?!\\p{L})`,
+  `(?<ynY>${year})(?:[ \u00a0,]{1,2}|\\.\\s(?!(?!\\p{L}+tol\\s)\\p{L}+\\.?\\s${digits}))(?<ynM>\\p{L}{3,15})(?!\\p{L})(?:\\s(?<ynD>${day})(?:\\.(?!\\d)|(?=-\\p{L})))?`,
   `(?=['’])(?<=(?:^|[\\s(])\\s*)['’](?<shortY>\\d{2})(?=\\s*(?:[-–—)\\t]|$))`,
   // Two digits are a year only at an end of a period: "03/19 – 04/21", "Sep 19 to Aug 21".
   `(?:(?<yyM>${month})/|(?<yyN>${name})\\.?[\\s-])(?<yyY>\\d{2})(?![\\d/.,:])(?=\\s*(?:[-–—]|to\\s|bis\\s))`,
@@ -48,9 +48,10 @@ export interface Point {
 
 /**
  * Polish "2019 r.", Russian "2019 г.", Ukrainian "2019 року": the word for year, or its abbreviation. In Hungarian a full stop follows a
- * year, and the month after it.
+ * year, and the month after it; "from" and "until" are ends of a date: "2016-tól 2020-ig".
  */
-const wordOfYear = /^(?:\s?(?:r\.|гг?\.|года?|году|рр?\.|роки|року|рік)(?![\p{L}\d])|\.(?=\s?[–—-]))/u;
+const wordOfYear =
+  /^(?:-(?:j?[ae])?(?:tol|ig)(?!\p{L})|\s?(?:r\.|гг?\.|года?|году|рр?\.|роки|року|рік)(?![\p{L}\d])|\.(?=\s?[–—-]))/u;
 
 const romanMonths = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -93,7 +94,8 @@ const toPoint = (match: RegExpExecArray, american: boolean): Point | null => {
   if (g.shortY) return { ...at, value: `${Number(g.shortY) > 60 ? 19 : 20}${g.shortY}` };
   if (g.mqM && g.mqY) return named(g.mqM, `${Number(g.mqY) > 60 ? 19 : 20}${g.mqY}`);
   if (g.rmY && g.rmM) return { ...at, value: join(g.rmY, String(romanMonths.indexOf(g.rmM) + 1)) };
-  if (g.ynY && g.ynM) return named(g.ynM, g.ynY) ?? { index: at.index, end: at.index + 4, value: g.ynY };
+  if (g.ynY && g.ynM)
+    return named(g.ynM, g.ynY, g.ynD) ?? { index: at.index, end: at.index + 4, value: g.ynY };
   return g.y ? { ...at, value: g.y } : null;
 };
 
@@ -111,7 +113,10 @@ export const findPoints = (text: string): Point[] => {
   pointPattern.lastIndex = 0;
   for (let match = pointPattern.exec(text); match; match = pointPattern.exec(text)) {
     const found = toPoint(match, american);
-    const ofYear = found && wordOfYear.exec(text.slice(found.end, found.end + 8))?.[0].length;
+    // "2010.04.: …": a full stop after a month that follows its year.
+    const isDotted = /^\d{4}\.\s?\d/.test(match[0]) && /^\.(?!\d)/.test(text.slice(found?.end));
+    const ofYear =
+      found && isDotted ? 1 : found && wordOfYear.exec(text.slice(found.end, found.end + 8))?.[0].length;
     if (found) points.push(withSeason(text, { ...found, end: found.end + (ofYear || 0) }));
     // "Engineer" of "Engineer 05-2018" is no month: the search continues at the digits, where the date begins.
     pointPattern.lastIndex = found?.end ?? match.index + Math.max(1, match[0].search(/\d/));

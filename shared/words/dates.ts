@@ -29,7 +29,7 @@ const firstPresent =
   "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
 const present = new RegExp(`^(?:${words('present')}|${firstPresent})(?![\\p{L}])`, 'u');
 const separator = new RegExp(
-  `^\\s*(?:[-–—−~∼〜～→‐‑/]+(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|la|el|o|a|en|the)\\s|l['’])?`,
+  `^\\s*(?:[-–—−~∼〜～→‐‑/]+(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|la|el|o|a|en|the|roku|r\\.|v|luna|anul)\\s|l['’])?`,
   'u',
 );
 const since = new RegExp(
@@ -38,12 +38,15 @@ const since = new RegExp(
 );
 /** "From March 2017 to …" in many languages: the word belongs to the period. */
 const opening =
-  /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|fra|fran)\s$/u;
+  /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|v|fra|fran)\s$/u;
 const openingOfMore = new RegExp(`(?<!\\p{L})(?:${words('since')})\\s$`, 'u');
 const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
 const untilOfMore = new RegExp(`(?<!\\p{L})(?:${words('until')})\\s$`, 'u');
 /** "2019 óta", "2019'dan beri": the word for "since" follows. */
 const sinceBefore = new RegExp(`^\\s?(?:${words('sinceBefore')})(?!\\p{L})`, 'u');
+/** "2016-tól 2020-ig", "szeptemberétől decemberéig": "from" and "until" are ends of the dates. */
+const fromEnding = /tol$/;
+const untilEnding = /ig$/;
 /** "May – Aug 2021", "2019/20": the first end borrows its year, or the second its century. */
 const borrowedStart = (text: string, point: Point): { index: number; value: string } | null => {
   const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*(?:[-–—]|\s(?:to|bis|a|al|tot|do|ate))\s*$/u.exec(
@@ -68,7 +71,8 @@ export const findDates = (original: string): DateRange[] => {
   for (let i = 0; i < points.length; i++) {
     const from = points[i] as Point;
     const rest = text.slice(from.end, from.end + longestBetween);
-    const between = separator.exec(rest);
+    const written = text.slice(from.index, from.end);
+    const between = separator.exec(rest) ?? (fromEnding.test(written) ? /^,?\s+/.exec(rest) : null);
     const next = points[i + 1];
     const after = between ? rest.slice(between[0].length) : rest;
     const now = present.exec(between ? after : rest.trimStart().replace(/^[(]/, ''));
@@ -109,7 +113,10 @@ export const findDates = (original: string): DateRange[] => {
         // "od 5/2014 dosud": both words, and no dash between them.
         const both = now && !between ? rest.indexOf(now[0]) + now[0].length : 0;
         range(from.index - lead[0].length, from.end + both, { start: from.value, isCurrent: true });
-      } else if (follows)
+      } else if (fromEnding.test(written))
+        range(from.index, from.end, { start: from.value, isCurrent: true });
+      else if (untilEnding.test(written)) range(from.index, from.end, { end: from.value });
+      else if (follows)
         range(from.index, from.end + follows[0].length, { start: from.value, isCurrent: true });
       else if (limit) range(from.index - limit[0].length, from.end, { end: from.value });
       else if (
@@ -133,7 +140,7 @@ export const withoutDates = (text: string, ranges: readonly DateRange[]) => {
   return [...kept, text.slice(endOf(ranges.at(-1)))]
     .join('\ue000')
     .replace(/[([（【]\s*\ue000\s*[)\]）】]/g, '\ue000')
-    .replace(/(?:(?<![\s,;:|•·–—-])[\s,;:|•·–—-]+)?\ue000[\s,;:|•·–—-]*/g, (match) =>
+    .replace(/(?:(?<![\s,;:|•·–—-])[\s,;:|•·–—-]+)?\ue000(?:\.(?=\s))?[\s,;:|•·–—-]*/g, (match) =>
       match.includes('\t') ? '\t' : '\ue000',
     )
     .replace(/^\ue000|\ue000$/g, '')

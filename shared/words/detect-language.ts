@@ -1,4 +1,4 @@
-import { languages } from './languages/more-languages.ts';
+import { detects } from './languages/more-languages.ts';
 
 /** Words that are frequent in one of the languages and rare in the others, from everyday grammar. */
 const markers: Record<string, string> = {
@@ -21,7 +21,6 @@ const cvWords: Record<string, string> = {
   it: 'esperienza esperienze istruzione formazione competenze lingue italiano inglese università oggi presso madrelingua laurea diploma conoscenze patente attuale profilo dal maturità',
   pt: 'experiência formação idiomas português inglês habilidades universidade atual atualmente objetivo conhecimentos nativo cargo período resumo acadêmica competências escolaridade empresa até',
   nl: 'werkervaring opleiding opleidingen vaardigheden talen nederlands engels heden moedertaal personalia profiel hogeschool universiteit sinds rijbewijs vloeiend opleidingen woonplaats t/m talenkennis',
-  cs: 'vzdělání zkušenosti jazyky dovednosti praxe současnost univerzita angličtina čeština pracovní znalosti řidičský průkaz',
   pl: 'doświadczenie zawodowe wykształcenie umiejętności języki polski angielski obecnie uniwersytet ojczysty zainteresowania kursy kierunek stanowisko prawo jazdy życiorys szkoła języków poziom',
 };
 
@@ -42,7 +41,7 @@ const japaneseWords = /株式会社|職務|氏名|学歴|職歴|資格|\d年\d{1
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const detecting = [
   ...Object.entries(cvWords).map(([code, ofCvs]) => ({ code, grammar: markers[code] ?? '', ofCvs })),
-  ...Object.values(languages).flatMap(({ code, detects }) => (detects.ofCvs ? [{ code, ...detects }] : [])),
+  ...Object.entries(detects).flatMap(([code, words]) => (words.ofCvs ? [{ code, ...words }] : [])),
 ];
 const sets = detecting.map(
   ({ code, grammar, ofCvs }) => [code, new Set(grammar.split(' ')), new Set(ofCvs.split(' '))] as const,

@@ -10,6 +10,9 @@ export const documentTitles = anyOf`
   curriculo|zyciorys|levensloop|meritforteckning|ozgecmis
   bewerbung|bewerbungsunterlagen
   hoja de vida
+  (?:strukturovany |profesni |profesijny )?zivotopis|(?:szakmai |amerikai tipusu )?oneletrajz
+  резюме|анкета|анкета соискателя|анкета кандидата|биография|біографія|автобиография|автобіографія
+  βιογραφικο|βιογραφικο σημειωμα|συντομο βιογραφικο(?: σημειωμα)?
   page|seite|confidential
 `;
 
@@ -18,4 +21,6 @@ export const documentPrefixes = anyOf`
   resume|résumé|curriculum vitae|cv
   lebenslauf|bewerbung|bewerbungsunterlagen
   currículum|currículo
+  životopis|(?:szakmai )?önéletrajz
+  резюме|βιογραφικό(?: σημείωμα)?
 `;

@@ -16,7 +16,7 @@ export const fold = (text: string) =>
     .replace(/æ/g, 'ae')
     .replace(/[đð]/g, 'd')
     .replace(/þ/g, 'th')
-    .replace(/[’‘`´]/g, "'");
+    .replace(/[’‘`´ʼ]/g, "'");
 
 /**
  * The folded beginning of a text. The head of an entry is never longer, and patterns with lookarounds are slow on long

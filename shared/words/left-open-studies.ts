@@ -24,5 +24,11 @@ export const leftOpenStudies = anyOf`
   em curso|a decorrer|previsao
   niet (?:afgerond|afgemaakt|voltooid|behaald)|onvoltooid|afgebroken|lopend|verwachte?|zonder diploma
   nie ?ukonczon[aey]|niedokonczon[aey]|przerwan[aey]|w trakcie|przewidywan[aey]
+  не(?:о|за)конченн\p{L}+|не окончен[оа]?|не закончен[оа]?|незавершенн\p{L}+|отчислен[а]?|учусь|обучаюсь|продолжаю (?:обучение|учебу)|студент(?:ка)? \d\s?(?:-?го )?курса|академический отпуск|в процессе обучения|ожидаемое окончание
+  незакінчен\p{L}+|незавершен\p{L}+|не закінчен[оа]?|навчаюсь|відрахован[аи]?и?|студент(?:ка)? \d\s?(?:-?го )?курсу|у процесі навчання
+  φοιτητησ|φοιτητρια|σε εξελιξη|εκκρεμει(?: πτυχιο| διπλωμα)?|τελειοφοιτ(?:οσ|η)|ημιτελ(?:εσ|ησ)|δεν (?:ολοκληρωθηκε|αποφοιτησα)|επι πτυχιω|αναμενομεν\p{L}+ (?:αποφοιτηση|ολοκληρωση)|υποψηφι(?:οσ|α) διδακτ(?:ωρ|ορασ)
+  nedokoncen\p{L}+|neukoncen\p{L}+|prerusen\p{L}+|probiha|prebieha
+  folyamatban|felbehagy\p{L}+|befejezetlen|nem fejeztem be|abszolutorium
+  neterminat[ae]?|nefinalizat[ae]?|neabsolvit[ae]?|intrerupt[ae]?|abandonat[ae]?|in curs(?: de (?:absolvire|finalizare|desfasurare))?
   planowan[aey] (?:ukonczenie|zakonczenie)|bez dyplomu
 `;

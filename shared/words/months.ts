@@ -6,7 +6,7 @@ const wholeNamesOnly = ['sv', 'da', 'nb', 'cs', 'sk', 'tr', 'ro', 'hu', 'fi'];
 /** Ends that names of months have in dates, which the locale data does not have: "tammikuussa", "januártól". */
 const endings: Record<string, string[]> = {
   fi: ['n', 'ssa', 'sta'],
-  hu: ['tol', 'atol', 'jatol', 'ig', 'aig', 'ban', 'ben', 'i'],
+  hu: ['tol', 'atol', 'etol', 'jatol', 'ig', 'aig', 'eig', 'jaig', 'ban', 'ben', 'a', 'e', 'ja', 'i'],
 };
 
 /** Common spellings that the locale data does not have. */
@@ -36,6 +36,37 @@ const more: Record<string, number> = {
   iul: 7,
   szept: 9,
   okt: 10,
+  ian: 1,
+  noi: 11,
+  kve: 5,
+  cvn: 6,
+  cvc: 7,
+  srp: 8,
+  zar: 9,
+  rij: 10,
+  // "v lednu 2019", "v októbri 2019": names after "in", whose stems change.
+  lednu: 1,
+  unoru: 2,
+  breznu: 3,
+  dubnu: 4,
+  kvetnu: 5,
+  cervnu: 6,
+  cervenci: 7,
+  srpnu: 8,
+  rijnu: 10,
+  prosinci: 12,
+  marci: 3,
+  aprili: 4,
+  septembri: 9,
+  oktobri: 10,
+  novembri: 11,
+  decembri: 12,
+  γεναρησ: 1,
+  γεναρη: 1,
+  φλεβαρησ: 2,
+  φλεβαρη: 2,
+  μαησ: 5,
+  μαη: 5,
 };
 
 /**
@@ -64,12 +95,30 @@ const build = () => {
         );
         const shortest = wholeNamesOnly.includes(language) ? Math.max(4, name.length) : 3;
         for (let length = shortest; length <= name.length; length++) add(name.slice(0, length), month);
-        // The locale data has the Greek genitive only: "Μαρτίου", and not "Μάρτιος".
-        if (language === 'el') add(name.replace(/υ$/u, 'σ'), month);
+        // The locale data has the Greek genitive only: "Μαρτίου", and not "Μάρτιος", nor "Μάρτης".
+        if (language === 'el')
+          for (const spelling of [
+            name.replace(/υ$/u, 'σ'),
+            name.replace(/ιου$/u, 'ησ'),
+            name.replace(/ιου$/u, 'η'),
+          ])
+            add(spelling, month);
+        // "в январе", "у січні"
+        if (language === 'ru') add(name.replace(/[ьи]?$/u, 'е'), month);
+        if (language === 'uk')
+          add(
+            name
+              .replace(/(?:ень|ня)$/u, 'ні')
+              .replace(/д$/u, 'ді')
+              .replace(/ии$/u, 'ому'),
+            month,
+          );
         if (options.month === 'long') for (const ending of endings[language] ?? []) add(name + ending, month);
       }
     }
   }
+  // "výuční list, 2006": the Czech and Slovak word for a certificate begins like a Polish month.
+  months.set('list', null);
   for (const [name, month] of Object.entries(more)) months.set(name, month);
   return months;
 };

@@ -1,55 +1,11 @@
 import { countryOfCity } from './city-names.ts';
+import { countryCode, isoCodes } from './countries.ts';
 import { easternPlaceScore } from './eastern-places.ts';
 import { companyScore } from './employer-words.ts';
 import { fold } from './fold.ts';
-import { readLanguages } from './languages/read-languages.ts';
 import { regionNames, regions } from './regions.ts';
 import { titleScore } from './role-words.ts';
 import { hasDoor, isStreet, isStreetOrDoor, isSurelyStreet } from './streets.ts';
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Two-letter codes of today's countries: the locale data also has the former codes FX for France and DY for Benin. */
-const currentCodes = letters
-  .flatMap((first) => letters.map((second) => first + second))
-  .filter((code) => new Intl.Locale(`und-${code}`).region === code);
-
-/** Every name of every country in all languages that are read, from the platform's locale data, folded, to its ISO code. */
-const countryCodes = (() => {
-  const codes = new Map<string, string>();
-  for (const language of readLanguages) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (const code of currentCodes) {
-      const name = names.of(code);
-      if (name && !['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO'].includes(code)) codes.set(fold(name), code);
-    }
-  }
-  const common = {
-    usa: 'US',
-    us: 'US',
-    uk: 'GB',
-    england: 'GB',
-    scotland: 'GB',
-    wales: 'GB',
-    'northern ireland': 'GB',
-    holland: 'NL',
-    turkey: 'TR',
-    'czech republic': 'CZ',
-    korea: 'KR',
-    russia: 'RU',
-    uae: 'AE',
-    'united states of america': 'US',
-    'estados unidos da america': 'US',
-    brd: 'DE',
-    schweiz: 'CH',
-  };
-  for (const [name, code] of Object.entries(common)) codes.set(name, code);
-  return codes;
-})();
-
-const isoCodes = new Set(countryCodes.values());
-
-export const countryCode = (name: string): string | null =>
-  countryCodes.get(fold(name).replace(/[.]/g, '').trim()) ?? null;
 
 export interface Place {
   raw: string;
@@ -63,6 +19,7 @@ const codes = [
   '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}',
   '[A-Z]\\d[A-Z] ?\\d[A-Z]\\d',
   '\\d{4} ?[A-Z]{2}',
+  '\\d{6}(?=,?\\s\\p{Script=Cyrillic})',
   ...['\\d{5}-\\d{3}', '\\d{2}-\\d{3}', '\\d{3}-\\d{4}', '\\d{4}-\\d{3}'],
   // "506 30 Borås": the code of Sweden, Czechia, Slovakia and Greece.
   '\\d{3} \\d{2}(?= \\p{Lu}\\p{Ll})',
@@ -77,7 +34,9 @@ const nameLike = /^[\p{Lu}\p{Lo}][\p{L}'’.]*(?:-[\p{L}'’.()-]*)?(?: (?:[\p{L
 const isRegion = (name: string) =>
   regions.has(name.replaceAll('.', '')) ||
   regionNames.has(fold(name)) ||
-  /^\p{Lu}[\p{L} ]+ (?:State|Province|County)$|^(?:Co\.?|County) \p{Lu}\p{Ll}+$/u.test(name);
+  /^\p{Lu}[\p{L} ]+ (?:State|Province|County|[Оо]бласть|[Кк]рай|обл\.|район)$|^(?:Республика|АР) \p{Lu}\p{L}+$|^(?:Co\.?|County) \p{Lu}\p{Ll}+$/u.test(
+    name,
+  );
 
 const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
 
@@ -97,10 +56,13 @@ const regionsApart = (text: string) =>
     isKnown(code ?? name ?? '') ? `, ${code ?? name}` : found,
   );
 
+/** "г. Казань", "м. Львів", "смт Гребінка": the kind of a town before its name. */
+const kindOfTown = /^(?:(?:г|м|гор|пос|с|дер|ст)\.\s?|(?:город|місто|пгт|смт|село|посёлок)\.?\s)(?=\p{Lu})/u;
+
 const partsOf = (text: string) =>
   text
     .split(/[,，、]\s*|\s[–—-]\s/)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(kindOfTown, ''))
     .filter(Boolean);
 
 /**
@@ -164,6 +126,9 @@ export const addressScore = (text: string): number => {
   const streetsEnd = names.findLastIndex(isStreetOrDoor) + 1;
   const towns = names.slice(streetsEnd).filter(Boolean);
   const street = parts.slice(0, streetsEnd).join(', ');
+  // "г. Казань, ул. Баумана, д. 12": the town comes first.
+  const [town = '', ...streets] = names.filter((name) => name && !/^\d{6}$/.test(name));
+  if (towns.length === 0 && streets.length > 0 && isCity(town) && streets.every(isStreetOrDoor)) return 0.8;
   if (towns.length === 0 || !towns.every((name) => isKnown(name) || nameLike.test(name))) return 0;
   if (postal.test(trimmed) || towns.some((name) => isKnown(name) || isCity(name)))
     return isSurelyStreet(street) || hasDoor(street) || (isNumbered(street) && hasCode(parts[1])) ? 0.8 : 0;

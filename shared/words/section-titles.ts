@@ -123,8 +123,9 @@ const composedKind = (title: string): SectionKind | null => {
   return heads.find((kind) => kind && decisiveKinds.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
-/** "Total experience: 13 years (…)" is a heading of jobs; "Projects: 10 years of plant builds" is a line about one. */
-const totalLength = /^(total [\p{L} ]+?)\s*[:–-]\s*\d{1,2}\+?\s?(?:years?|yrs?)\s*(?:\(.*)?$/u;
+/** "Total experience: 13 years (…)" and "Опыт работы — 6 лет 5 месяцев" are headings of jobs; "Projects: 10 years of plant builds" is a line about one. */
+const totalLength =
+  /^(total [\p{L} ]+?|опыт работы|досвід роботи)\s*[:–—-]\s*\d{1,2}\+?\s?(?:(?:years?|yrs?|лет|год|года|роки?|років|рік)\s*(?:\(.*|\d{1,2} (?:месяц|місяц)\p{L}*)?|(?:месяц|місяц)\p{L}*)$/u;
 
 /** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;

@@ -162,6 +162,7 @@ describe('a crash', () => {
       },
     };
     const read = extractScan({
+      loadCorrections: () => import('../../functions/workers/extract-scan/corrections.ts'),
       environmentName: 'production',
       scans: scanStore(table),
       uploads: uploadStore(backend.s3, backend.bucketName),

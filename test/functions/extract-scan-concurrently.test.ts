@@ -178,6 +178,7 @@ describe('a scan whose registration crashed before its file was copied', () => {
     const place = { organizationId: caller.organizationId, scanId: body.id };
     const last = (uploads: ReturnType<typeof uploadStore>, messageId: string) =>
       extractScan({
+        loadCorrections: () => import('../../functions/workers/extract-scan/corrections.ts'),
         environmentName: 'production',
         scans: scanStore(backend.table),
         uploads,

@@ -73,6 +73,7 @@ async function readScan(
   const clock = () => new Date();
   let cost: Pick<ScanCost, 'account' | 'fallbackReason'> | undefined;
   const read = extractScan({
+    loadCorrections: () => import('../../functions/workers/extract-scan/corrections.ts'),
     environmentName: 'production',
     scans: scanStore(backend.table),
     uploads: uploadStore(backend.s3, backend.bucketName),

@@ -45,6 +45,7 @@ function reader(openEngine: () => Promise<ModelEngine>, budgetMs = 40_000) {
   const accounts: ModelReading['account'][] = [];
   const patience = { budgetMs, attemptMs: budgetMs / 2, maxAttempts: 3 };
   const read = extractScan({
+    loadCorrections: () => import('../../functions/workers/extract-scan/corrections.ts'),
     environmentName: 'production',
     scans: scanStore(backend.table),
     uploads: uploadStore(backend.s3, backend.bucketName),

@@ -70,6 +70,7 @@ describe('a scan whose messages all failed', () => {
     const broken = async () => Promise.reject(new Error('no reading'));
     const scans = scanStore(backend.table);
     const read = extractScan({
+      loadCorrections: () => import('../../functions/workers/extract-scan/corrections.ts'),
       environmentName: 'production',
       scans,
       uploads: { copy: broken, find: broken, read: broken },

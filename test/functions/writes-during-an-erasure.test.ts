@@ -58,6 +58,7 @@ const workers: Record<string, (caller: Caller) => Promise<Person>> = {
     ]);
     const work = (on: Backend) =>
       extractScan({
+        loadCorrections: () => import('../../functions/workers/extract-scan/corrections.ts'),
         environmentName: 'production',
         scans: scanStore(on.table),
         uploads: uploads(),

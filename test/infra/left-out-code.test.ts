@@ -145,3 +145,39 @@ it('retries in the standard mode: the adaptive one is refused', async () => {
   expect((await exports.send('standard')).$metadata.attempts).toBe(2);
   await expect(exports.send('adaptive')).rejects.toThrow('retries in the standard mode');
 });
+
+describe('errors of DynamoDB', () => {
+  const refusal = (name: string) =>
+    `() => ({ statusCode: 400, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: new TextEncoder().encode(JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#${name}', message: 'no' })) })`;
+  /** What a function gets when DynamoDB answers with this error. */
+  const errorOf = async (name: string) => {
+    const { exports } = await bundled(`${client('DynamoDBClient', 'GetItemCommand', refusal(name))}
+      export const error = await new DynamoDBClient({ region: 'eu-west-1', credentials, requestHandler, maxAttempts: 1 })
+        .send(new GetItemCommand({ TableName: 't', Key: { pk: { S: 'p' } } })).catch((thrown) => thrown);`);
+    return exports.error;
+  };
+
+  it.each([
+    'ConditionalCheckFailedException',
+    'TransactionCanceledException',
+    'TransactionConflictException',
+    'ProvisionedThroughputExceededException',
+    'ResourceNotFoundException',
+    'ThrottlingException',
+    'ReplicatedWriteConflictException',
+  ])('of items have their class: %s', async (name) => {
+    const error = await errorOf(name);
+    expect([error.name, error.constructor.shapeId, error.message]).toEqual([
+      name,
+      `com.amazonaws.dynamodb#${name}`,
+      'no',
+    ]);
+  });
+
+  it('of tables have none, and their message', async () => {
+    const error = await errorOf('TableInUseException');
+    expect(error.constructor.shapeId).toContain('#DynamoDBServiceException');
+    expect(error.message).toBe('no');
+    expect(error.$metadata.httpStatusCode).toBe(400);
+  });
+});

@@ -33,6 +33,7 @@ const read = extractScan({
   eraseFile: fileEraser(s3(), environment.bucketName),
   extract: environment.stage === 'sandbox' ? withSandboxFiles(extract) : extract,
   ...(opened && { modelReading: async (...asked) => (await opened)(...asked) }),
+  loadCorrections: () => import(new URL('./corrections.mjs', import.meta.url).href),
   measure: (cost) => measureScan({ stage: environment.stage, engine: extraction.engine, ...cost }),
   clock: () => new Date(),
 });

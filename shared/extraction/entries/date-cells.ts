@@ -6,7 +6,7 @@ import type { Line } from '../document.ts';
 const openEnd =
   /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|a[dl]?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
 const restOfDate =
-  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}$|^[\p{L}'’ ]{3,14}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
+  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}$|^[\p{L}'’ ]{3,20}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;

@@ -1,12 +1,18 @@
 import { companyScore } from '../../words/employer-words.ts';
+import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import type { Part } from './header-parts.ts';
 import { trimPart } from './part-edges.ts';
 
 /** The legal form after a comma belongs to the employer: "Vinhos da Ribeira, Lda." */
-const betweenParts =
-  /(?<=\S),\s+(?!(?:Lda|Ltda|Inc|Ltd|LLC|LLP|GmbH|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V)\.?(?:,|$))|、|，/u;
+const betweenParts = new RegExp(
+  [
+    '(?<=\\S),\\s+(?!(?:Lda|Ltda|Inc|Ltd|LLC|LLP|GmbH|S\\.?A|S\\.?L|S\\.?r\\.?l|S\\.?p\\.?A|B\\.?V|S\\.?R\\.?L|',
+    `${spacedLegalForms})\\.?(?:,|$))|、|，`,
+  ].join(''),
+  'u',
+);
 
 /** Splits at commas what holds more than one thing, and cuts a place off its end: "Acme, Berlin, Germany". */
 export const splitAtCommas = (part: Part): Part[] => {

@@ -1,4 +1,5 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { anyHolds, firstAnswer } from '../decisions.ts';
 
@@ -14,8 +15,13 @@ const namesHead = (text: string) => {
 const announcesEmployer =
   /^(?:presso(?: il| la| l')?|bei(?: der| dem|m)?|chez|at|bij|hos|vid|w firmie)\s(?=\p{Lu})/u;
 
-const companyForm =
-  /\p{Lu}[\p{L}-]+,?\s(?:S\.(?:[AL]\.|[CL]\.[UL]?\.?|p\.A\.|r\.l\.|A\.S\.|A\.R\.L\.)|B\.V\.|N\.V\.|& Co\.|Ltda\.)$/u;
+const companyForm = new RegExp(
+  [
+    '\\p{Lu}[\\p{L}-]+,?\\s(?:S\\.(?:[AL]\\.|[CL]\\.[UL]?\\.?|p\\.A\\.|r\\.l\\.|A\\.S\\.|A\\.R\\.L\\.|R\\.L\\.)|B\\.V\\.|N\\.V\\.|& Co\\.|Ltda\\.|',
+    `Kft\\.|Zrt\\.|Nyrt\\.|Bt\\.|Rt\\.|(?:${spacedLegalForms})\\.)$`,
+  ].join(''),
+  'u',
+);
 
 interface Ending {
   /** The last cell of the line. */

@@ -26,5 +26,26 @@ const schoolAndFaculty = (part: Part): Part[] => {
     : [part];
 };
 
+const greekDegreeAndSchool = new RegExp(
+  [
+    '^(\\p{Script=Greek}{5,15}(?:\\s\\p{Script=Greek}+){0,5}?)\\s',
+    '((?:\\d{1,2}ου\\s)?(?:(?:Γενικού|Δημόσιου|Εθνικού)\\s)?',
+    '(?:ΤΕΙ|ΑΤΕΙ|ΙΕΚ|ΕΠΑΛ|ΓΕΛ|Λυκείου|(?:\\p{Lu}\\p{L}+\\s)?(?:Πανεπιστημίου|Πολυτεχνείου))\\s\\p{Lu}.*)$',
+  ].join(''),
+  'u',
+);
+
+/** "Απολυτήριο 2ου ΕΠΑΛ Πατρών", "Πτυχίο Λογιστικής ΤΕΙ Πειραιά": the Greek school follows its degree. */
+const greekSchool = (part: Part): Part[] => {
+  const [, course = '', school = ''] = greekDegreeAndSchool.exec(part.text) ?? [];
+  return school && findDegree(course)
+    ? [
+        { ...part, text: course },
+        { ...part, text: school, label: 'school' },
+      ]
+    : [part];
+};
+
 /** The parts of a head whose school is in brackets or after a blank. */
-export const schoolApart = (part: Part): Part[] => schoolInBrackets(part).flatMap(schoolAndFaculty);
+export const schoolApart = (part: Part): Part[] =>
+  schoolInBrackets(part).flatMap(schoolAndFaculty).flatMap(greekSchool);

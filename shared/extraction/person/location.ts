@@ -1,15 +1,9 @@
+import { namesContact } from '../../words/contact-words.ts';
+import { countryCode } from '../../words/countries.ts';
 import { placeLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
 import { companyScore } from '../../words/employer-words.ts';
-import { fold } from '../../words/fold.ts';
-import {
-  addressScore,
-  countryCode,
-  looksLikePlace,
-  type Place,
-  parsePlace,
-  placeScore,
-} from '../../words/places.ts';
+import { addressScore, looksLikePlace, type Place, parsePlace, placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
@@ -47,9 +41,6 @@ const labels = new RegExp(
   'giu',
 );
 const separators = /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u;
-/** Words beside numbers and addresses that are no places. */
-const notPlaces =
-  /(?<!\p{L})(?:linkedin|github|gitlab|xing|orcid|skype|cel|celular|movil|mob|tlf|tlm|gsm|whatsapp|telegram|signal|portfolio|homepage|website|web|blog|e-?mail|mail|phone|mobile|mobil|handy|cell|home|office|work|tel|telefon|telefono|telephone|fax|contact|kontakt|cv|resume|curriculum|born|geb|available|references?|licen[cs]e|single|married)(?!\p{L})/u;
 /** A postal code; "P.O" of a box and "D.C". */
 const keptInPlaces = /^(?:[\d ]{4,6}|P\.O|D\.C)$/;
 const withoutContacts = (text: string) =>
@@ -65,13 +56,13 @@ const labelledCells = (text: string) => {
   return cells.slice(0, end < 0 ? cells.length : end).join(' ');
 };
 
-/** "Östersund, 070-174 06 33": what stands before a number or an address is a place, unless it is a role, an employer or a label. */
+/** "Östersund, 070-174 06 33": the text before a number or an address is a place, unless it is a role, an employer or a label. */
 const isBesideContacts = (cell: string, at: number, isSplit: boolean) =>
   isSplit &&
   at === 0 &&
   cell.length < 40 &&
   cell.split(/,\s*/).every((part) => /^\p{Lu}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,3}$/u.test(part)) &&
-  !notPlaces.test(fold(cell)) &&
+  !namesContact(cell) &&
   titleScore(cell) === 0 &&
   companyScore(cell) === 0;
 

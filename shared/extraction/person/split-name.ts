@@ -1,3 +1,4 @@
+import { isEasternFamily, patronymics } from '../../words/eastern-names.ts';
 import { bareName } from './name-text.ts';
 
 const scripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
@@ -8,9 +9,6 @@ export const japanese = new RegExp(
   `^[${scripts}]{1,6}[\\s　]?[${scripts}ー]{1,7}$|^[${katakana}]{2,}(?:・[${katakana}]+){1,4}$|^(?:${korean})$`,
   'u',
 );
-
-/** "Иванова Анна Сергеевна": a name from the father's is last only where the family name is first. */
-const patronymics = /(?:ович|евич|[ії]вич|овна|евна|ична|івна|ївна)$/u;
 
 /** First and last name of a written name; a single word is neither. Japanese and Hungarian names put the family first. */
 export const splitName = (
@@ -30,8 +28,15 @@ export const splitName = (
         .slice(0, -1),
     };
   const patronymic = parts.findIndex((part) => patronymics.test(part));
-  const isFamilyFirst = language === 'hu' || (parts.length === 3 && patronymic === 2);
-  if (isFamilyFirst) return { first: parts.slice(1).join(' '), last: parts[0] ?? null };
+  // "Соколова Мария", "Παπαδοπούλου Ελένη"
+  const isListed = parts.length === 2 && isEasternFamily(parts[0]) && !isEasternFamily(parts[1]);
+  const isFamilyFirst = language === 'hu' || (parts.length === 3 && patronymic === 2) || isListed;
+  if (isFamilyFirst) {
+    // "Szabóné Kovács Mária", "V. Nagy Anna": the husband's name or an initial is before the family name.
+    const size =
+      language === 'hu' && parts.length > 2 && /(?:né|^\p{Lu}\p{Ll}?\.)$/u.test(parts[0] ?? '') ? 2 : 1;
+    return { first: parts.slice(size).join(' '), last: parts.slice(0, size).join(' ') };
+  }
   if (japanese.test(plain)) return { first: parts.at(-1) ?? null, last: parts[0] ?? null };
   const particle = parts.findIndex(
     (part, i) =>

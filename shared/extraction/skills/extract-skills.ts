@@ -1,6 +1,7 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { onRequest } from '../../words/on-request.ts';
 import { levelsBehindDash, levelsInBrackets, skillGroupNames } from '../../words/skill-levels.ts';
 import { knownSkill, runOfSkills, skillsInSentence } from '../../words/skill-lexicon.ts';
 import { cite } from '../cite.ts';
@@ -89,10 +90,6 @@ const withoutLevel = (name: string) => {
   return name;
 };
 
-/** "References available upon request" closes many a last section. */
-const onRequest =
-  /(?:(?:up)?on request|by request|auf (?:wunsch|anfrage)|sur demande|(?:a|bajo) (?:solicitud|peticion)|su richiesta|op aanvraag|na zyczenie)$/u;
-
 /** Whether an item of a list is no name of a skill. */
 const isNoSkill = anyHolds<string>('skills/no-skills', [
   {
@@ -135,7 +132,9 @@ export const extractSkills = (lines: readonly Line[]): Skill[] => {
     const text = whole.replace(dots, '');
     if (
       label &&
-      /^(?:languages?|sprachen|langues|idiomas|lingue|talen|jezyki|języki)$/i.test(label) &&
+      /^(?:languages?|sprachen|langues|idiomas|lingue|talen|jezyki|języki|языки|мови|γλώσσες|ξένες γλώσσες|иностранные языки|іноземні мови)$/iu.test(
+        label,
+      ) &&
       splitList(text).some((item) => languageCode(item.split(/[\s(]/)[0] ?? ''))
     )
       continue;

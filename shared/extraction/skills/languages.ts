@@ -32,10 +32,23 @@ const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
 const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'gu'));
 
 const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
+/** Cyrillic and Greek letters that look like the letters of the levels: "В2", "Β2". */
+const latinLevels = (text: string) =>
+  text
+    .replace(/[АΑ](?=[12](?!\d))/gu, 'A')
+    .replace(/[ВΒ](?=[12](?!\d))/gu, 'B')
+    .replace(/С(?=[12](?!\d))/gu, 'C');
 const cefrOf = (text: string) =>
-  (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(text)?.[1] ?? null) as Language['cefr'];
-const pieces =
-  /\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\s[–—-]+\s|\s+and\s+|\s+und\s+|\s+o(?:ch|g)\s+|\s?및\s?|(?<=\p{Script=Han})和(?=\p{Script=Han})|\s+et\s+|\s+y\s+/u;
+  (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(latinLevels(text))?.[1] ?? null) as Language['cefr'];
+const pieces = new RegExp(
+  [
+    '\\t|[,;|•·●◆▪■♦✦❖()（）/、:：]|\\s[–—-]+\\s|\\s?및\\s?|(?<=\\p{Script=Han})和(?=\\p{Script=Han})',
+    '\\s+(?:and|und|o(?:ch|g)|et|y|и|і|та|й|και|és|și|şi)\\s+',
+    // "čeština a angličtina"
+    '\\s+a\\s+(?=\\p{Ll}+(?:tina|čina|sky|cky)(?!\\p{L}))',
+  ].join('|'),
+  'u',
+);
 
 const beforeNames = new RegExp(`^\\s*(?:${wordsBeforeLanguages})\\s+`, 'iu');
 

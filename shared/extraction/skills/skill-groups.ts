@@ -15,7 +15,8 @@ interface Group {
 
 /** "Databases: MySQL, Redis", a bold label before plain text, or a table's first cell: the label is no skill itself. */
 const groupOf = (line: Line): Group => {
-  const colon = /^([^:：,;•|\t]{2,40})[:：]\s*(.*)$/s.exec(line.text);
+  // "1С:Бухгалтерия" is the name of a program.
+  const colon = /^(?!1[СC]:)([^:：,;•|\t]{2,40})[:：]\s*(.*)$/s.exec(line.text);
   if (colon) return { label: colon[1] ?? null, text: colon[2] ?? '', line };
   const [first, ...rest] = line.spans;
   const tail = rest

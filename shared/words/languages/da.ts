@@ -1,4 +1,11 @@
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 
 /** Danish. */
 export const language: LanguageName = {
@@ -7,11 +14,12 @@ export const language: LanguageName = {
   isUnspaced: false,
   languages:
     'engelsk=en|tysk=de|fransk=fr|spansk=es|svensk=sv|norsk=no|italiensk=it|arabisk=ar|somalisk=so|tyrkisk=tr|persisk=fa|kurdisk=ku|tegnsprog=sgn|færøsk=fo|grønlandsk=kl',
-  detects: {
-    grammar: 'og i på af for med til som en et at er det den fra ved samt',
-    ofCvs:
-      'erhvervserfaring uddannelse uddannelser sprog dansk engelsk kompetencer nuværende modersmål gymnasium kvalifikationer referencer flydende kørekort arbejdsopgaver ansvar interesser folkeskole universitet joberfaring ansættelse fritid',
-  },
+};
+
+export const detects: DetectWords = {
+  grammar: 'og i på af for med til som en et at er det den fra ved samt',
+  ofCvs:
+    'erhvervserfaring uddannelse uddannelser sprog dansk engelsk kompetencer nuværende modersmål gymnasium kvalifikationer referencer flydende kørekort arbejdsopgaver ansvar interesser folkeskole universitet joberfaring ansættelse fritid',
 };
 
 export const sections: SectionWords = {
@@ -51,7 +59,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'plejerske|udvikler|programmor|laerer|paedagog|medhjaelper|hjaelper|assistent|leder|chef|direktor|mester|tomrer|snedker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|sagsbehandler|koordinator|okonom|bogholder|revisor|jurist|advokat|saelger|ekspedient|kassedame|kasseassistent|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|konditor|chauffor|forer|medarbejder|arbejder|receptionist|laege|jordemoder|psykolog|terapeut|farmakonom|farmaceut|forsker|stipendiat|praktikant|laerling|trainee|pedel|rengoringsassistent|maler|murer|smed|svejser|operator|administrator|sekretaer|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|tester|radgiver|specialist|ansvarlig|bibliotekar|socialradgiver|frisor|gartner|tolk|betjent|frivillig|selvstaendig|vikar|dagplejer|flisemurer|vvs-montor|landmand|fisker',
+    'plejerske|udvikler|programmor|laerer|paedagog|hjaelper|leder|mester|tomrer|snedker|ingenior|konsulent|sagsbehandler|okonom|bogholder|saelger|ekspedient|kassedame|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|forer|arbejder|laege|jordemoder|farmakonom|forsker|stipendiat|laerling|pedel|maler|murer|smed|svejser|sekretaer|tester|radgiver|ansvarlig|bibliotekar|gartner|betjent|frivillig|selvstaendig|vikar|dagplejer|landmand|fisker',
   degrees: {
     doctorate: 'ph\\.? ?d\\.?(?:-grad)?|doktorgrad|dr\\.? ?phil',
     master:
@@ -69,9 +77,8 @@ export const career: CareerWords = {
 
 export const entries: EntryWords = {
   employers:
-    'kommune|kommunen|sygehus|hospital|hospitalet|bornehave|bornehaven|vuggestue|vuggestuen|borneinstitution|institutionen|plejehjem|plejehjemmet|plejecenter|styrelsen|fonden|foreningen|forbundet|forlag|forlaget|bageri|bageriet|vognmandsforretning|entreprise|byg|restaurant|apotek|apoteket|skole|skolen|aps|supermarked',
-  schools:
-    'skole|skolen|hojskole|hojskolen|universitet|universitetet|gymnasium|handelsskole|erhvervsskole|erhvervsakademi|akademi|professionshojskole|professionshojskolen|seminarium|dtu|cbs|kea|cphbusiness|aarhus tech',
+    'kommune|sygehus|hospitalet|bornehave|bornehaven|vuggestue|vuggestuen|borneinstitution|institutionen|plejehjem|plejehjemmet|plejecenter|styrelsen|fonden|vognmandsforretning|entreprise|byg|restaurant|skole|skolen|aps|supermarked',
+  schools: 'skole|skolen|akademi|seminarium|dtu|cbs|kea|cphbusiness|aarhus tech',
   present: 'nuværende|nu|i dag|idag|d\\.d\\.?|dags dato|nutid|fortsat|stadig|igangværende',
   since: 'siden|fra',
 };

@@ -1,4 +1,11 @@
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 
 /** Finnish. */
 export const language: LanguageName = {
@@ -7,11 +14,12 @@ export const language: LanguageName = {
   isUnspaced: false,
   languages:
     'saame=se|viittomakieli=sgn|suomalainen viittomakieli=fse|somali=so|kurdi=ku|persia=fa|suomen kieli=fi|englannin kieli=en|ruotsin kieli=sv',
-  detects: {
-    grammar: 'ja sekä olen että joka ovat kanssa myös mutta mukaan kuin',
-    ofCvs:
-      'työkokemus koulutus kielitaito osaaminen taidot kielet suomi englanti ruotsi äidinkieli yliopisto ammattikorkeakoulu lukio ylioppilas harrastukset yhteystiedot henkilötiedot puhelin osoite ajokortti suosittelijat sujuva hyvä erinomainen tyydyttävä nykyinen tutkinto syntynyt syntymäaika tehtävät työtehtävät perustutkinto tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu oyj amk ansioluettelo vastuualue vastuualueet harjoittelu kurssit',
-  },
+};
+
+export const detects: DetectWords = {
+  grammar: 'ja sekä olen että joka ovat kanssa myös mutta mukaan kuin',
+  ofCvs:
+    'työkokemus koulutus kielitaito osaaminen taidot kielet suomi englanti ruotsi äidinkieli yliopisto ammattikorkeakoulu lukio ylioppilas harrastukset yhteystiedot henkilötiedot puhelin osoite ajokortti suosittelijat sujuva hyvä erinomainen tyydyttävä nykyinen tutkinto syntynyt syntymäaika tehtävät työtehtävät perustutkinto tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu oyj amk ansioluettelo vastuualue vastuualueet harjoittelu kurssit',
 };
 
 export const sections: SectionWords = {
@@ -54,7 +62,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'hoitaja|lahihoitaja|sairaanhoitaja|kehittaja|ohjelmoija|ohjelmistokehittaja|opettaja|kasvattaja|ohjaaja|esimies|esihenkilo|johtaja|paallikko|vastaava|insinoori|asiantuntija|asentaja|sahkoasentaja|putkiasentaja|mekaanikko|hitsaaja|koneistaja|rakentaja|kirvesmies|maalari|muurari|rakennusmies|tyontekija|tyonjohtaja|varastotyontekija|varastomies|keraaja|kuljettaja|trukinkuljettaja|kuski|myyja|kassanhoitaja|myyntiedustaja|edustaja|myyntineuvottelija|neuvoja|neuvottelija|kokki|keittaja|tarjoilija|baarimikko|leipuri|kondiittori|keittiomestari|kirjanpitaja|taloushallinnon assistentti|tilintarkastaja|palkanlaskija|assistentti|avustaja|sihteeri|toimistotyontekija|virkailija|kasittelija|koordinaattori|suunnittelija|konsultti|analyytikko|arkkitehti|testaaja|tutkija|vaitoskirjatutkija|harjoittelija|kesatyontekija|oppisopimusopiskelija|juristi|lakimies|asianajaja|tuomari|notaari|kirjastonhoitaja|informaatikko|kaantaja|tulkki|toimittaja|taittaja|graafikko|laakari|hammaslaakari|katilo|terapeutti|fysioterapeutti|psykologi|farmaseutti|proviisori|apteekkari|bioanalyytikko|laborantti|siivooja|laitoshuoltaja|vahtimestari|kiinteistonhoitaja|talonmies|vartija|jarjestyksenvalvoja|palomies|poliisi|ensihoitaja|kampaaja|parturi-kampaaja|vastaanottovirkailija|puutarhuri|maanviljelija|sosiaalityontekija|sosionomi|operaattori|prosessinhoitaja|teknikko|tyoharjoittelija|yrittaja|toimitusjohtaja|lastenhoitaja|avustaja|huoltaja|vetaja|tuottaja|rehtori|valmentaja',
+    'hoitaja|kehittaja|ohjelmoija|opettaja|kasvattaja|ohjaaja|esimies|esihenkilo|johtaja|paallikko|vastaava|insinoori|asiantuntija|asentaja|mekaanikko|hitsaaja|koneistaja|rakentaja|kirvesmies|maalari|muurari|rakennusmies|tyontekija|varastomies|keraaja|kuljettaja|kuski|myyja|edustaja|neuvoja|neuvottelija|kokki|keittaja|tarjoilija|baarimikko|leipuri|kondiittori|keittiomestari|kirjanpitaja|tilintarkastaja|palkanlaskija|assistentti|avustaja|sihteeri|virkailija|kasittelija|koordinaattori|suunnittelija|konsultti|analyytikko|arkkitehti|testaaja|tutkija|harjoittelija|oppisopimusopiskelija|juristi|lakimies|asianajaja|tuomari|notaari|informaatikko|kaantaja|tulkki|toimittaja|taittaja|graafikko|laakari|katilo|terapeutti|psykologi|farmaseutti|proviisori|apteekkari|laborantti|siivooja|vahtimestari|talonmies|vartija|jarjestyksenvalvoja|palomies|poliisi|kampaaja|puutarhuri|maanviljelija|sosionomi|operaattori|teknikko|yrittaja|huoltaja|vetaja|tuottaja|rehtori|valmentaja',
   degrees: {
     doctorate:
       '\\p{L}+tieteiden tohtori|filosofian tohtori|tekniikan tohtori|lääketieteen tohtori|tohtori(?:ntutkinto)?|väitöskirja|ft(?=\\s*(?:$|[,(]))',
@@ -73,9 +81,9 @@ export const career: CareerWords = {
 
 export const entries: EntryWords = {
   employers:
-    '(?<!\\p{L})(?:oyj|tmi|ry|oy ab)|kaupunki|kunta|sairaala|keskussairaala|terveyskeskus|terveysasema|hyvinvointialue|päiväkoti|palvelukeskus|vanhainkoti|hoitokoti|hoivakoti|kirjasto|kaupunginkirjasto|virasto|ministeriö|säätiö|yhdistys|liitto|osuuskauppa|osuuskunta|ravintola|leipomo|konepaja|korjaamo|autokorjaamo|apteekki|tilitoimisto|asianajotoimisto|toimisto|kustannus|pankki|vakuutusyhtiö|kuntayhtymä|seurakunta|tehdas|telakka|kuljetus|rakennus|kahvila|hotelli|lehti|sanomat|koulu|lukio',
+    '(?<!\\p{L})(?:oyj|tmi|ry|oy ab)|kaupunki|kunta|sairaala|terveyskeskus|terveysasema|hyvinvointialue|päiväkoti|palvelukeskus|vanhainkoti|hoitokoti|hoivakoti|kirjasto|virasto|ministeriö|säätiö|yhdistys|liitto|osuuskauppa|ravintola|leipomo|konepaja|korjaamo|apteekki|toimisto|kustannus|pankki|vakuutusyhtiö|kuntayhtymä|tehdas|telakka|kuljetus|rakennus|kahvila|hotelli|lehti|sanomat|koulu|lukio',
   schools:
-    'yliopisto|yliopiston|korkeakoulu|ammattikorkeakoulu|lukio|lukiossa|opisto|ammattiopisto|koulu|koulutuskeskus|oppilaitos|akatemia|kauppaoppilaitos|kauppakorkeakoulu|(?<!\\p{L})(?:haaga-helia|metropolia|laurea|tamk|savonia|xamk|samk|turku amk|omnia|stadin ao|gradia|tredu|osao|lut|oamk|seamk|karelia-amk|novia|arcada)|aikuisopisto|kansanopisto',
+    'yliopiston|lukio|lukiossa|opisto|koulu|koulutuskeskus|oppilaitos|akatemia|(?<!\\p{L})(?:haaga-helia|metropolia|laurea|tamk|savonia|xamk|samk|turku amk|omnia|stadin ao|gradia|tredu|osao|lut|oamk|seamk|karelia-amk|novia|arcada)',
   present:
     'nykyinen|nykyhetki|nykyään|nyt|tällä hetkellä|jatkuu|edelleen|toistaiseksi|meneillään|tähän päivään|kesken|voimassa',
   since: 'alkaen|vuodesta|vuodesta lähtien',

@@ -27,7 +27,7 @@ export interface SummaryWords {
 }
 
 /**
- * The words of one language are five constants of its file, so that a function loads those that it uses: the code that fits are
+ * The words of one language are six constants of its file, so that a function loads those that it uses: the code that fits are
  * scored with has no titles of sections. Every entry is a list with `|` between its words, in any spelling: accents and case do not
  * matter. Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles are parts of
  * patterns.
@@ -41,8 +41,12 @@ export interface LanguageName {
   isUnspaced: boolean;
   /** Names of languages that the platform's locale data lacks, with their code: "普通话=zh". */
   languages: string;
-  /** Small words and words of CVs that other languages lack, with blanks between them; none where the script decides. */
-  detects: { grammar: string; ofCvs: string };
+}
+
+/** Small words and words of CVs that other languages lack, with blanks between them; none where the script decides. */
+export interface DetectWords {
+  grammar: string;
+  ofCvs: string;
 }
 
 /** Titles, labels and levels: the words around the facts of a CV. */

@@ -1,10 +1,24 @@
+import * as cs from './cs.ts';
 import * as da from './da.ts';
+import * as el from './el.ts';
 import * as fi from './fi.ts';
+import * as hu from './hu.ts';
 import * as ko from './ko.ts';
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 import * as nb from './nb.ts';
+import * as ro from './ro.ts';
+import * as ru from './ru.ts';
+import * as sk from './sk.ts';
 import * as sv from './sv.ts';
 import * as tr from './tr.ts';
+import * as uk from './uk.ts';
 import * as zh from './zh.ts';
 
 /**
@@ -19,10 +33,34 @@ export const languages = {
   ko: ko.language,
   tr: tr.language,
   fi: fi.language,
+  ru: ru.language,
+  uk: uk.language,
+  el: el.language,
+  cs: cs.language,
+  sk: sk.language,
+  hu: hu.language,
+  ro: ro.language,
 } satisfies Record<string, LanguageName>;
 
 /** Of each language. */
 export type OfEach<Words> = Record<keyof typeof languages, Words>;
+
+export const detects: OfEach<DetectWords> = {
+  sv: sv.detects,
+  da: da.detects,
+  nb: nb.detects,
+  zh: zh.detects,
+  ko: ko.detects,
+  tr: tr.detects,
+  fi: fi.detects,
+  ru: ru.detects,
+  uk: uk.detects,
+  el: el.detects,
+  cs: cs.detects,
+  sk: sk.detects,
+  hu: hu.detects,
+  ro: ro.detects,
+};
 
 export const sections: OfEach<SectionWords> = {
   sv: sv.sections,
@@ -32,6 +70,13 @@ export const sections: OfEach<SectionWords> = {
   ko: ko.sections,
   tr: tr.sections,
   fi: fi.sections,
+  ru: ru.sections,
+  uk: uk.sections,
+  el: el.sections,
+  cs: cs.sections,
+  sk: sk.sections,
+  hu: hu.sections,
+  ro: ro.sections,
 };
 
 export const careers: OfEach<CareerWords> = {
@@ -42,6 +87,13 @@ export const careers: OfEach<CareerWords> = {
   ko: ko.career,
   tr: tr.career,
   fi: fi.career,
+  ru: ru.career,
+  uk: uk.career,
+  el: el.career,
+  cs: cs.career,
+  sk: sk.career,
+  hu: hu.career,
+  ro: ro.career,
 };
 
 export const entries: OfEach<EntryWords> = {
@@ -52,6 +104,13 @@ export const entries: OfEach<EntryWords> = {
   ko: ko.entries,
   tr: tr.entries,
   fi: fi.entries,
+  ru: ru.entries,
+  uk: uk.entries,
+  el: el.entries,
+  cs: cs.entries,
+  sk: sk.entries,
+  hu: hu.entries,
+  ro: ro.entries,
 };
 
 export const summaries: OfEach<SummaryWords> = {
@@ -62,4 +121,11 @@ export const summaries: OfEach<SummaryWords> = {
   ko: ko.summary,
   tr: tr.summary,
   fi: fi.summary,
+  ru: ru.summary,
+  uk: uk.summary,
+  el: el.summary,
+  cs: cs.summary,
+  sk: sk.summary,
+  hu: hu.summary,
+  ro: ro.summary,
 };

@@ -1,4 +1,11 @@
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 
 /** Norwegian (Bokmål). */
 export const language: LanguageName = {
@@ -7,11 +14,12 @@ export const language: LanguageName = {
   isUnspaced: false,
   languages:
     'engelsk=en|norsk=no|tysk=de|fransk=fr|spansk=es|svensk=sv|dansk=da|polsk=pl|arabisk=ar|somali=so|tegnspråk=sgn|samisk=se',
-  detects: {
-    grammar: 'og i på av for med til som en et å er det den fra ved samt',
-    ofCvs:
-      'arbeidserfaring utdanning utdannelse språk norsk engelsk ferdigheter kompetanse nåværende morsmål videregående høgskole høyskole universitet referanser flytende førerkort arbeidsoppgaver ansvar interesser',
-  },
+};
+
+export const detects: DetectWords = {
+  grammar: 'og i på av for med til som en et å er det den fra ved samt',
+  ofCvs:
+    'arbeidserfaring utdanning utdannelse språk norsk engelsk ferdigheter kompetanse nåværende morsmål videregående høgskole høyskole universitet referanser flytende førerkort arbeidsoppgaver ansvar interesser',
 };
 
 export const sections: SectionWords = {
@@ -48,7 +56,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'sykepleier|pleier|utvikler|programmerer|laerer|pedagog|assistent|leder|sjef|direktor|mester|tomrer|snekker|elektriker|montor|mekaniker|tekniker|ingenior|konsulent|radgiver|saksbehandler|koordinator|okonom|regnskapsforer|revisor|jurist|advokat|selger|butikkmedarbeider|medarbeider|arbeider|kokk|servitor|baker|konditor|sjafor|forer|resepsjonist|lege|jordmor|psykolog|terapeut|farmasoyt|forsker|stipendiat|praktikant|laerling|trainee|vaktmester|renholder|maler|murer|rorlegger|sveiser|operator|administrator|sekretaer|journalist|redaktor|designer|arkitekt|analytiker|tester|spesialist|ansvarlig|rektor|bibliotekar|frisor|gartner|tolk|vekter|frivillig|vikar|fagarbeider|vernepleier|fisker',
+    'pleier|utvikler|programmerer|sjef|snekker|saksbehandler|selger|arbeider|kokk|baker|sjafor|resepsjonist|lege|jordmor|farmasoyt|renholder|rorlegger|sveiser|spesialist|vekter',
   degrees: {
     doctorate: 'doktorgrad|ph\\.? ?d\\.?-grad|dr\\.? ?ing',
     master:
@@ -65,9 +73,8 @@ export const career: CareerWords = {
 
 export const entries: EntryWords = {
   employers:
-    'kommune|fylkeskommune|sykehus|sykehuset|helseforetak|barnehage|barnehagen|sykehjem|sykehjemmet|hjemmetjenesten|direktoratet|etaten|stiftelsen|foreningen|forbundet|forlag|bakeri|bygg|entreprenor|restaurant|apotek|skole|skolen',
-  schools:
-    'skole|skolen|hogskole|hogskolen|hoyskole|hoyskolen|universitet|universitetet|videregaende skole|folkehogskole|ntnu|fagskolen',
+    'sykehus|sykehuset|helseforetak|barnehage|barnehagen|sykehjem|sykehjemmet|hjemmetjenesten|direktoratet|etaten|entreprenor',
+  schools: 'ntnu',
   present: 'nåværende|nå|i dag|idag|d\\.d\\.?|dags dato|pågående|fortsatt|pågår',
   since: 'siden|fra',
 };

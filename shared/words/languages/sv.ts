@@ -1,4 +1,11 @@
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 
 /** Swedish. */
 export const language: LanguageName = {
@@ -7,11 +14,12 @@ export const language: LanguageName = {
   isUnspaced: false,
   languages:
     'engelska=en|danska=da|norska=no|finska=fi|somaliska=so|persiska=fa|kurdiska=ku|tigrinja=ti|teckenspråk=sgn|serbokroatiska=sh',
-  detects: {
-    grammar: 'och i på av för med till som en ett att är det den från vid samt',
-    ofCvs:
-      'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande kunskaper modersmål gymnasiet högskola högskolan universitet referenser pågående körkort flytande yrkeserfarenhet intressen ansvarig arbetsuppgifter lämnas begäran anställning',
-  },
+};
+
+export const detects: DetectWords = {
+  grammar: 'och i på av för med till som en ett att är det den från vid samt',
+  ofCvs:
+    'arbetslivserfarenhet erfarenhet utbildning språk svenska engelska kompetenser nuvarande kunskaper modersmål gymnasiet högskola högskolan universitet referenser pågående körkort flytande yrkeserfarenhet intressen ansvarig arbetsuppgifter lämnas begäran anställning',
 };
 
 export const sections: SectionWords = {
@@ -51,7 +59,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|butikssaljare|butiksbitrade|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|lagerarbetare|arbetare|truckforare|medarbetare|receptionist|vardare|skotare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|fysioterapeut|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|lokalvardare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|direktor|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
+    'skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|arbetare|receptionist|vardare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
   degrees: {
     doctorate:
       'doktorsexamen(?: i \\p{L}+)?|filosofie doktor|teknologie doktor|fil\\.? ?dr|tekn\\.? ?dr|disputation',
@@ -70,9 +78,8 @@ export const career: CareerWords = {
 
 export const entries: EntryWords = {
   employers:
-    'kommun|kommunen|sjukhus|sjukhuset|vardcentral|vardcentralen|forskola|forskolan|aldreboende|hemtjanst|hemtjansten|myndigheten|verket|stiftelsen|foreningen|forbundet|forlag|forlaget|bolaget|aktiebolag|bageri|bageriet|akeri|snickeri|byggfirma|bygg|restaurang|apotek|apoteket|skola|skolan',
-  schools:
-    'skola|skolan|hogskola|hogskolan|universitet|universitetet|gymnasium|gymnasiet|gymnasieskola|kth|chalmers|komvux|folkhogskola|folkhogskolan|larosate',
+    'kommun|kommunen|sjukhus|sjukhuset|vardcentral|vardcentralen|aldreboende|hemtjanst|hemtjansten|myndigheten|verket|stiftelsen|foreningen|forbundet|forlag|forlaget|bolaget|aktiebolag|bageri|bageriet|akeri|snickeri|byggfirma|bygg|restaurang|apotek|apoteket|skola|skolan',
+  schools: 'skola|skolan|universitet|universitetet|gymnasium|gymnasiet|kth|chalmers|komvux|larosate',
   present: 'nuvarande|pågående|nu|idag|i dag|tills vidare|fortfarande|dags dato|pagaende',
   since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',
 };

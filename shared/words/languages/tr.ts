@@ -1,4 +1,11 @@
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 
 /** Turkish. */
 export const language: LanguageName = {
@@ -7,11 +14,12 @@ export const language: LanguageName = {
   isUnspaced: false,
   languages:
     'farsça=fa|kürtçe=ku|zazaca=zza|arapça=ar|osmanlıca=ota|işaret dili=sgn|türk işaret dili=sgn|azerice=az|almanca=de',
-  detects: {
-    grammar: 've ile için bir olarak olan çok tarafından göre gibi kadar',
-    ofCvs:
-      'deneyim deneyimi iş eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda özgeçmiş lise lisesi lisans mezun fakültesi bölümü devam ediyor halen bilgileri yabancı dil bilgisayar ehliyet doğum tarihi adres sertifikalar referanslar askerlik durumu ocak şubat mayıs haziran temmuz ağustos eylül ekim kasım aralık müdürlüğü orta ileri',
-  },
+};
+
+export const detects: DetectWords = {
+  grammar: 've ile için bir olarak olan çok tarafından göre gibi kadar',
+  ofCvs:
+    'deneyim deneyimi iş eğitim diller yetenekler üniversitesi iletişim günümüz ingilizce türkçe bilgisi beceriler hakkımda özgeçmiş lise lisesi lisans mezun fakültesi bölümü devam ediyor halen bilgileri yabancı dil bilgisayar ehliyet doğum tarihi adres sertifikalar referanslar askerlik durumu ocak şubat mayıs haziran temmuz ağustos eylül ekim kasım aralık müdürlüğü orta ileri',
 };
 
 export const sections: SectionWords = {
@@ -54,7 +62,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'ogretmeni?|ogretmen|hemsiresi?|hemsire|doktoru|hekimi?|eczacisi?|eczaci|teknisyeni?|teknikeri?|tekniker|muhendisi?|muhendis|mimari|(?<!\\p{L})mimar|yazilimcisi?|gelistiricisi?|gelistirici|programcisi?|programci|uzmani|uzman yardimcisi|yardimcisi|yardimci|uzman|muduru|mudur|sefi|amiri|sorumlusu|sorumlu|yoneticisi?|yonetici|direktoru|koordinatoru|danismani?|danisman|temsilcisi?|temsilci|elemani|eleman|personeli|personel|gorevlisi?|gorevli|memuru|memur|katibi?|sekreteri?|sekreter|asistani?|asistan|muhasebecisi?|muhasebeci|mali musavir|denetcisi?|avukati?|avukat|stajyeri?|stajyer|hakimi|savcisi|ascisi?|asci|ascibasi|garsonu?|garson|baristasi?|kasiyeri?|kasiyer|tezgahtar|satis danismani|pazarlamacisi?|soforu|sofor|surucusu|kuryesi?|kurye|depocu|isci|iscisi|ustasi|ustabasi|kalfasi|kalfa|ciragi|cirak|kaynakcisi?|kaynakci|tornacisi?|tornaci|tesisatcisi?|tesisatci|elektrikcisi?|elektrikci|marangoz|boyaci|duvarci|insaatci|operatoru|makinisti?|bakicisi?|bakici|temizlikcisi?|guvenlikcisi?|analisti?|analist|tasarimcisi?|tasarimci|grafikeri?|grafiker|editoru|gazeteci|muhabiri?|tercumani?|tercuman|cevirmeni?|cevirmen|psikologu?|psikolog|fizyoterapisti?|diyetisyeni?|diyetisyen|laborant|veteriner|ziraatci|kuafor|resepsiyonisti?|resepsiyonist|rehberi?|kaptani?|itfaiyeci|polis memuru|arastirmacisi?|arastirma gorevlisi|ogretim uyesi|ogretim gorevlisi|akademisyen|egitmeni?|egitmen|antrenoru|kutuphaneci|planlamacisi?|satinalmacisi?',
+    'ogretmeni?|ogretmen|hemsiresi?|hemsire|doktoru|hekimi?|eczacisi?|eczaci|teknisyeni?|teknikeri?|muhendisi?|muhendis|mimari|(?<!\\p{L})mimar|yazilimcisi?|gelistiricisi?|gelistirici|programcisi?|programci|uzmani|yardimcisi|yardimci|uzman|muduru|mudur|sefi|amiri|sorumlusu|sorumlu|yoneticisi?|yonetici|direktoru|koordinatoru|danismani?|danisman|temsilcisi?|temsilci|elemani|eleman|personeli|personel|gorevlisi?|gorevli|memuru|memur|katibi?|sekreteri?|sekreter|asistani?|asistan|muhasebecisi?|muhasebeci|mali musavir|denetcisi?|avukati?|avukat|stajyeri?|stajyer|hakimi|savcisi|ascisi?|asci|ascibasi|garsonu?|garson|baristasi?|kasiyeri?|kasiyer|tezgahtar|satis danismani|pazarlamacisi?|soforu|sofor|surucusu|kuryesi?|kurye|depocu|isci|iscisi|ustasi|ustabasi|kalfasi|kalfa|ciragi|cirak|kaynakcisi?|kaynakci|tornacisi?|tornaci|tesisatcisi?|tesisatci|elektrikcisi?|elektrikci|marangoz|boyaci|duvarci|insaatci|operatoru|makinisti?|bakicisi?|bakici|temizlikcisi?|guvenlikcisi?|analisti?|analist|tasarimcisi?|tasarimci|grafikeri?|grafiker|editoru|gazeteci|muhabiri?|tercumani?|tercuman|cevirmeni?|cevirmen|psikologu?|psikolog|fizyoterapisti?|diyetisyeni?|diyetisyen|laborant|veteriner|ziraatci|kuafor|resepsiyonisti?|resepsiyonist|rehberi?|kaptani?|itfaiyeci|arastirmacisi?|arastirma gorevlisi|ogretim uyesi|ogretim gorevlisi|akademisyen|egitmeni?|egitmen|antrenoru|kutuphaneci|planlamacisi?|satinalmacisi?',
   degrees: {
     doctorate: 'doktora(?: programı| derecesi)?|tıpta uzmanlık',
     master:
@@ -71,9 +79,9 @@ export const career: CareerWords = {
 
 export const entries: EntryWords = {
   employers:
-    '(?<=\\p{L}\\.? )a\\. ?ş\\.?|(?<!\\p{L})(?:ltd\\. ?şti\\.?|san\\. ve tic\\.?|san\\. tic\\.?)|hastanesi|hastaneleri|tıp merkezi|belediyesi|müdürlüğü|bakanlığı|valiliği|kaymakamlığı|sanayi|ticaret|holding|bankası|sigorta|lokantası|restoran|restoranı|oteli|fabrikası|eczanesi|hukuk bürosu|bürosu|mühendislik|inşaat|lojistik|nakliyat|tekstil|otomotiv|yazılım|bilişim|danışmanlık|gıda|mağazaları|marketleri|derneği|vakfı|yayınları|yayınevi|kooperatifi|şirketi|pastanesi|fırını|anaokulu|ilkokulu|ortaokulu|lisesi',
+    '(?<=\\p{L}\\.? )a\\. ?ş\\.?|(?<!\\p{L})(?:ltd\\. ?şti\\.?|san\\. ve tic\\.?|san\\. tic\\.?)|hastanesi|hastaneleri|tıp merkezi|belediyesi|müdürlüğü|bakanlığı|valiliği|kaymakamlığı|sanayi|ticaret|holding|bankası|sigorta|lokantası|restoran|restoranı|oteli|fabrikası|eczanesi|bürosu|mühendislik|inşaat|lojistik|nakliyat|tekstil|otomotiv|yazılım|bilişim|danışmanlık|gıda|mağazaları|marketleri|derneği|vakfı|yayınları|yayınevi|kooperatifi|şirketi|pastanesi|fırını|anaokulu|ilkokulu|ortaokulu|lisesi',
   schools:
-    'üniversitesi|üniversite|(?<!\\p{L})(?:odtü|itü|ytü|boün|gtü|ktü|deü|erü|aöf)|fakültesi|yüksekokulu|yüksek okulu|enstitüsü|meslek yüksekokulu|(?<!\\p{L})myo|lisesi|anadolu lisesi|meslek lisesi|teknik lisesi|imam hatip lisesi|ilkokulu|ortaokulu|ilköğretim okulu|okulu|akademisi|konservatuvarı|koleji|halk eğitim merkezi|kursu',
+    'üniversitesi|üniversite|(?<!\\p{L})(?:odtü|itü|ytü|boün|gtü|ktü|deü|erü|aöf)|fakültesi|enstitüsü|(?<!\\p{L})myo|lisesi|okulu|akademisi|konservatuvarı|koleji|halk eğitim merkezi|kursu',
   present:
     'devam ediyor(?:um)?|devam etmekte(?:dir)?|devam|halen(?: devam ediyor| çalışıyor(?:um)?| çalışmakta)?|hâlen|hala|günümüz(?:e)?(?: kadar)?|bugün(?:e kadar)?|şu an(?:da)?|şimdi|şu ana kadar|mevcut',
   since: '',

@@ -1,4 +1,11 @@
-import type { CareerWords, EntryWords, LanguageName, SectionWords, SummaryWords } from './language-words.ts';
+import type {
+  CareerWords,
+  DetectWords,
+  EntryWords,
+  LanguageName,
+  SectionWords,
+  SummaryWords,
+} from './language-words.ts';
 
 /** Chinese in simplified characters; the titles also in traditional ones. */
 export const language: LanguageName = {
@@ -7,8 +14,9 @@ export const language: LanguageName = {
   isUnspaced: true,
   languages:
     '普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|英語=en|日語=ja',
-  detects: { grammar: '', ofCvs: '' },
 };
+
+export const detects: DetectWords = { grammar: '', ofCvs: '' };
 
 export const sections: SectionWords = {
   titles: {
@@ -44,7 +52,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    '工程师|程序员|开发|经理|总监|主管|主任|专员|助理|会计|出纳|护士|护士长|医生|医师|药师|教师|老师|讲师|教授|研究员|顾问|分析师|设计师|架构师|代表|销售|店员|店长|营业员|收银员|服务员|厨师|司机|驾驶员|工人|操作员|技术员|技工|电工|焊工|木工|仓管员|仓库管理员|管理员|客服|文员|秘书|编辑|记者|翻译|律师|法务|实习生|组长|班长|队长|部长|总裁|总经理|负责人|采购|质检员|测试|运营|策划|培训师|保安|保洁|快递员|外卖员|美容师|理发师|导游|护工|保育员|幼师|辅导员|督导|审计|审计师|人事|行政|产品经理|项目经理|施工员|监理|预算员|造价师|造价员|叉车工|质量员|安全员|学徒|志愿者|技师|领班|主厨|教练',
+    '工程师|程序员|开发|经理|总监|主管|主任|专员|助理|会计|出纳|护士|护士长|医生|医师|药师|教师|老师|讲师|教授|研究员|顾问|分析师|设计师|架构师|代表|销售|店员|店长|营业员|收银员|服务员|厨师|司机|驾驶员|工人|操作员|技术员|技工|电工|焊工|木工|仓管员|管理员|客服|文员|秘书|编辑|记者|翻译|律师|法务|实习生|组长|班长|队长|部长|总裁|负责人|采购|质检员|测试|运营|策划|培训师|保安|保洁|快递员|外卖员|美容师|理发师|导游|护工|保育员|幼师|辅导员|督导|审计|审计师|人事|行政|施工员|监理|预算员|造价师|造价员|叉车工|质量员|安全员|学徒|志愿者|技师|领班|主厨|教练',
   degrees: {
     doctorate: '博士(?:研究生|学位)?',
     master: '硕士(?:研究生|学位)?|研究生',
@@ -57,8 +65,8 @@ export const career: CareerWords = {
 
 export const entries: EntryWords = {
   employers:
-    '公司|集团|银行|医院|学校|大学|学院|研究所|研究院|事务所|中心|工厂|厂|酒店|饭店|餐厅|超市|商场|幼儿园|中学|小学|局|委员会|协会|科技|出版社|电视台|诊所|药店|物流|工作室|门诊部|合作社',
-  schools: '大学|学院|学校|中学|职业技术学院|研究院|党校|分校|研究生院|技校|中专|幼师',
+    '公司|集团|银行|医院|学校|大学|学院|研究所|研究院|事务所|中心|厂|酒店|饭店|餐厅|超市|商场|幼儿园|中学|小学|局|委员会|协会|科技|出版社|电视台|诊所|药店|物流|工作室|门诊部|合作社',
+  schools: '大学|学院|学校|中学|研究院|党校|分校|研究生院|技校|中专|幼师',
   present: '至今|今|现在|目前|迄今|在职',
   since: '自从?',
 };

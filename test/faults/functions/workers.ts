@@ -100,6 +100,7 @@ export const workers = {
 
   extractScan: ({ table, s3, cloud, clock, step }: Parts) => {
     const read = extractScan({
+      loadCorrections: () => import('../../../functions/workers/extract-scan/corrections.ts'),
       environmentName: 'production',
       scans: scanStore(table),
       uploads: uploadStore(s3, cloud.bucketName),

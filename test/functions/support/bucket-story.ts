@@ -66,6 +66,7 @@ export async function bucketStory(backend: Backend, chance: Chance) {
   const read = workingAs(
     'extract-scan',
     extractScan({
+      loadCorrections: () => import('../../../functions/workers/extract-scan/corrections.ts'),
       environmentName: 'production',
       scans: scanStore(restless.table),
       uploads: uploadStore(restless.s3, backend.bucketName),

@@ -48,6 +48,7 @@ export async function extractionDesk(
   const work = workingAs(
     'extract-scan',
     extractScan({
+      loadCorrections: () => import('../../../functions/workers/extract-scan/corrections.ts'),
       environmentName: 'production',
       scans: scanStore(table),
       uploads: uploadStore(backend.s3, backend.bucketName),

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { columnTitles } from '../../../shared/words/column-titles.ts';
+import { fold } from '../../../shared/words/fold.ts';
+import { sections } from '../../../shared/words/languages/more-languages.ts';
 import { sectionOf } from '../../../shared/words/section-titles.ts';
 
 describe('a section title', () => {
@@ -64,4 +67,27 @@ describe('a section title', () => {
     expect(sectionOf('Experience with distributed systems')).toBeNull();
     expect(sectionOf('Education Officer')).toBeNull();
   });
+});
+
+it('no title of a language with a file of its own is the title of a column in another language', () => {
+  const column = new RegExp(`^(?:${columnTitles})$`, 'iu');
+  const found = Object.entries(sections).flatMap(([code, { titles }]) =>
+    Object.values(titles).flatMap((list) =>
+      list.split('|').flatMap((title) => (column.test(title) ? [`${code}: ${title}`] : [])),
+    ),
+  );
+  // Education, and the column with the degree.
+  expect(found).toEqual(['zh: 学历']);
+});
+
+it('no title is of two kinds, in whichever language', () => {
+  const kinds = new Map<string, Set<string>>();
+  for (const { titles } of Object.values(sections))
+    for (const [kind, list] of Object.entries(titles))
+      for (const title of list.split('|')) {
+        const folded = fold(title);
+        kinds.set(folded, (kinds.get(folded) ?? new Set()).add(kind));
+      }
+  expect(kinds.size).toBeGreaterThan(1000);
+  expect([...kinds].filter(([, of]) => of.size > 1)).toEqual([]);
 });

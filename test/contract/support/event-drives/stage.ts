@@ -69,10 +69,15 @@ export function openStage(backend: Backend) {
         clock,
       }),
     extract: ({ organizationId }: Caller, scanId: string, outcome: ExtractionOutcome) =>
-      extractScan({ environmentName, scans, uploads, eraseFile, extract: async () => outcome, clock })(
-        { organizationId, scanId },
-        { messageId: crypto.randomUUID(), receiptsLeft: 4 },
-      ),
+      extractScan({
+        loadCorrections: () => import('../../../../functions/workers/extract-scan/corrections.ts'),
+        environmentName,
+        scans,
+        uploads,
+        eraseFile,
+        extract: async () => outcome,
+        clock,
+      })({ organizationId, scanId }, { messageId: crypto.randomUUID(), receiptsLeft: 4 }),
     importPosting: ({ organizationId }: Caller, jobId: string, outcome: PostingOutcome) =>
       importJob({ environmentName, jobs, readPosting: async () => outcome, clock })(
         { organizationId, jobId },

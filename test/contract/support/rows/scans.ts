@@ -70,6 +70,7 @@ export async function fillScans(backend: Backend, caller: Caller, candidateId: s
   const uploads = uploadStore(backend.s3, backend.bucketName);
   const reading = largestReading(fill, skills);
   const read = extractScan({
+    loadCorrections: () => import('../../../../functions/workers/extract-scan/corrections.ts'),
     environmentName: 'production',
     scans: scanStore(backend.table),
     uploads,

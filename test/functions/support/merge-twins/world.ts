@@ -29,6 +29,7 @@ export function desksOf(backend: Backend, clock: TurnableClock) {
   const extract = workingAs(
     'extract-scan',
     extractScan({
+      loadCorrections: () => import('../../../../functions/workers/extract-scan/corrections.ts'),
       environmentName: 'production',
       scans,
       uploads,
