@@ -46,6 +46,9 @@ export const motherTongueLabels = anyOf`
   langue\(?s?\)? maternelle\(?s?\)?
   lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?
   muttersprache\(?n?\)?
+  moedertaal|j[eę]zyk ojczysty|modersm[åa]l|morsm[åa]l|[äa]idinkieli|ana ?dili?
+  mate[rř]sk[yý] jazyk|materinsk[yý] jazyk|anyanyelv|limba matern[ăa]
+  родной язык|р[иі]дна мова|μητρικ[ήη] γλ[ώω]σσα
 `;
 
 /** Labels of a telephone number, as written. */

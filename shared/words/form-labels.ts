@@ -5,7 +5,7 @@ export type LabelKind = 'employer' | 'title' | 'school' | 'area' | null;
 const labels: [LabelKind, RegExp][] = [
   [
     'employer',
-    /^(?:company(?: name)?|name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|zaměstnavatel|název (?:firmy|společnosti)|společnost|zamestnávateľ|názov (?:firmy|spoločnosti)|spoločnosť|munkáltató(?: neve(?: és címe)?)?|munkahely(?: neve)?|cég(?:név| neve)?|angajator(?:ul)?|numele și adresa angajatorului|compania|firm[ăa]|организация|компания|работодатель|место работы|наименование организации|название (?:организации|компании)|предприятие|організація|компанія|роботодавець|місце роботи|назва (?:організації|компанії)|підприємство|εταιρ[εί]{1,2}α|εργοδότης|επωνυμία(?: εταιρείας| επιχείρησης)?|φορέας|φορέας απασχόλησης|επιχείρηση|οργανισμός|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
+    /^(?:company(?: name)?|name and address of employer|numele angajatorului|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome e indirizzo del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|zaměstnavatel|název (?:firmy|společnosti)|společnost|zamestnávateľ|názov (?:firmy|spoločnosti)|spoločnosť|munkáltató(?: neve(?: és címe)?)?|munkahely(?: neve)?|cég(?:név| neve)?|angajator(?:ul)?|numele și adresa angajatorului|compania|firm[ăa]|организация|компания|работодатель|место работы|наименование организации|название (?:организации|компании)|предприятие|організація|компанія|роботодавець|місце роботи|назва (?:організації|компанії)|підприємство|εταιρ[εί]{1,2}α|εργοδότης|επωνυμία(?: εταιρείας| επιχείρησης)?|φορέας|φορέας απασχόλησης|επιχείρηση|οργανισμός|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
   ],
   [
     'title',
@@ -17,7 +17,7 @@ const labels: [LabelKind, RegExp][] = [
   ],
   [
     'school',
-    /^(?:institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*[:：]\s*/iu,
+    /^(?:institution|school|university|institu[țţt]ia(?: de [iî]nv[ăa][țţt][ăa]m[âa]nt)?|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*[:：]\s*/iu,
   ],
   [
     'area',
@@ -31,7 +31,7 @@ const labels: [LabelKind, RegExp][] = [
 
 /** Labels of forms other than employer, post and school. */
 export const formAsides =
-  /^(?:tipo di azienda o settore|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
+  /^(?:tipo di azienda o settore|activit[ăa][țţt]i(?: [șşs]i responsabilit[ăa][țţt]i)? principale|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
 
 /** A label of a form and its value, separated by a tab: the label determines the kind of the line. */
 export const isLabelled = (text: string) =>

@@ -1,3 +1,5 @@
+import type { PersonalLabels } from './languages/language-words.ts';
+import { personalLabels } from './languages/more-languages.ts';
 import { labelledDay, town } from './spoken-dates.ts';
 
 /** Labels of one attribute that an anonymized CV must not show, in the languages of the extraction. */
@@ -67,7 +69,7 @@ const birth = [
   `\\d{2}(?=\\s{0,3}(?:$|[,.;|)(\\t•·/（]))`,
 ].join('|');
 
-export const labels: readonly LabelWords[] = [
+const firstLabels: readonly LabelWords[] = [
   {
     mark: 'name',
     loose:
@@ -122,6 +124,24 @@ export const labels: readonly LabelWords[] = [
       'address|home address|residence|adresse|anschrift|wohnort|wohnhaft(?: in)?|domicile|dirección|domicilio|residencia|indirizzo|residenza|endereço|morada|adres|woonplaats|adres zamieszkania|zamieszkał[ya]|住所|現住所',
   },
 ];
+
+const marks: Record<keyof PersonalLabels, string> = {
+  name: 'name',
+  birth: 'birth',
+  gender: 'gender',
+  nationality: 'nationality',
+  maritalStatus: 'marital_status',
+  religion: 'religion',
+  photo: 'photo',
+  address: 'address',
+};
+/** Those of the languages with a file of their own. */
+const furtherLabels = Object.entries(marks).map(([of, mark]): LabelWords => {
+  const loose = Object.values(personalLabels).map((labelsOf) => labelsOf[of as keyof PersonalLabels]);
+  return { mark, loose: loose.join('|') };
+});
+
+export const labels: readonly LabelWords[] = [...firstLabels, ...furtherLabels];
 
 /**
  * Words after an attribute's name when the attribute is the subject: "Nationality law", "Marital status and income".

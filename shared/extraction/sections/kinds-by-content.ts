@@ -85,6 +85,9 @@ const isShort = (item: string) =>
 /** "Volunteer fire brigade, and a coach of children since 2016.": a sentence with a period is no head of a job. */
 const isSentence = (text: string) => text.endsWith('.') && text.split(/\s+/).length > 6;
 
+/** The cells of a row are read one by one: "School Bus Driver ⟂ Skunk River School District ⟂ 2006 – 2010". */
+const namesRole = (head: string) => head.split('\t').some((cell) => titleScore(cell) >= 1);
+
 /** The kind of section that these lines make; null where nothing in them decides it. */
 export const kindByContent = (
   lines: readonly Line[],
@@ -105,7 +108,7 @@ export const kindByContent = (
     ).length,
     dated: dates.filter((found) => found.length > 0).length,
     schools: heads.filter((text) => findDegree(text) || institutionScore(text) > 0).length,
-    roles: heads.filter((text) => titleScore(text) >= 1 && !(findDegree(text) && institutionScore(text) > 0))
+    roles: heads.filter((text) => namesRole(text) && !(findDegree(text) && institutionScore(text) > 0))
       .length,
     employers: heads.filter((text) => companyScore(text) >= 1).length,
     languageLines: lines.filter((line) => extractLanguages([line]).length > 0).length,

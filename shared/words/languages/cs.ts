@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -117,4 +118,15 @@ export const summary: SummaryWords = {
     education: 'Jaké máte vzdělání?',
     languages: 'Jakými jazyky mluvíte a jak dobře?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'jméno|příjmení|(?:jméno a příjmení|příjmení a jméno)',
+  birth: 'datum narození|narozen[aý]?|místo narození|datum a místo narození|rok narození|věk|rodné číslo',
+  gender: 'pohlaví',
+  nationality: 'státní příslušnost|státní občanství|občanství|národnost',
+  maritalStatus: 'rodinný stav|stav|děti|počet dětí',
+  religion: 'náboženství|vyznání',
+  photo: 'foto|fotografie',
+  address: 'adresa|bydliště|trvalé bydliště|adresa bydliště',
 };

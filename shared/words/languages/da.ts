@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -102,4 +103,15 @@ export const summary: SummaryWords = {
     education: 'Hvad er din uddannelse?',
     languages: 'Hvilke sprog taler du, og hvor godt?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'navn|fornavn|efternavn',
+  birth: 'fødselsdato|født|fødselsdag|fødested|fødselsår|alder|cpr-nr\\.?|cpr',
+  gender: 'køn',
+  nationality: 'nationalitet|statsborgerskab',
+  maritalStatus: 'civilstand|civilstatus|ægteskabelig status|børn',
+  religion: 'religion|trosretning',
+  photo: 'foto|billede',
+  address: 'adresse|bopæl',
 };

@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -111,4 +112,16 @@ export const summary: SummaryWords = {
     education: 'Ποιες είναι οι σπουδές σας;',
     languages: 'Ποιες γλώσσες μιλάτε και πόσο καλά;',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'όνομα|επώνυμο|ονοματεπώνυμο|όνομα πατρός|πατρώνυμο',
+  birth:
+    'ημερομηνία γέννησης|ημ\\.? ?γέννησης|τόπος γέννησης|έτος γέννησης|ημερομηνία και τόπος γέννησης|ηλικία',
+  gender: 'φύλο',
+  nationality: 'εθνικότητα|υπηκοότητα|ιθαγένεια',
+  maritalStatus: 'οικογενειακή κατάσταση|τέκνα|παιδιά',
+  religion: 'θρήσκευμα|θρησκεία',
+  photo: 'φωτογραφία',
+  address: 'διεύθυνση|κατοικία|τόπος κατοικίας|διεύθυνση κατοικίας',
 };

@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -110,4 +111,15 @@ export const summary: SummaryWords = {
     education: 'Mikä on koulutuksesi?',
     languages: 'Mitä kieliä puhut ja kuinka hyvin?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'nimi|etunimi|etunimet|sukunimi',
+  birth: 'syntymäaika|syntymäpäivä|syntynyt|syntymäpaikka|syntymävuosi|henkilötunnus|ikä',
+  gender: 'sukupuoli',
+  nationality: 'kansalaisuus|kansallisuus',
+  maritalStatus: 'siviilisääty|perhesuhteet|perhe|lapset|lapsia',
+  religion: 'uskonto|uskontokunta',
+  photo: 'kuva|valokuva',
+  address: 'osoite|kotiosoite|asuinpaikka|kotipaikka',
 };

@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -116,4 +117,15 @@ export const summary: SummaryWords = {
     education: 'Milyen végzettsége van?',
     languages: 'Milyen nyelveken beszél, és mennyire jól?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'név|teljes név|vezetéknév|keresztnév|születési név|anyja neve',
+  birth: 'születési (?:idő|dátum|hely|év)|születési hely(?: és idő|, idő)|született|életkor|kor',
+  gender: 'nem',
+  nationality: 'állampolgárság|nemzetiség',
+  maritalStatus: 'családi állapot|gyermekek|gyermekek száma',
+  religion: 'vallás|felekezet',
+  photo: 'fénykép|fotó',
+  address: 'lakcím|cím|lakhely|állandó lakcím|lakóhely',
 };

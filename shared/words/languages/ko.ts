@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -91,4 +92,15 @@ export const summary: SummaryWords = {
     education: '학력은 어떻게 되십니까?',
     languages: '어떤 언어를 얼마나 잘하십니까?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: '이름|성명',
+  birth: '생년월일|출생지|나이|연령|주민등록번호',
+  gender: '성별',
+  nationality: '국적',
+  maritalStatus: '결혼 ?여부|혼인 ?여부|가족 ?관계|자녀',
+  religion: '종교',
+  photo: '사진',
+  address: '주소|거주지|현주소|자택 ?주소',
 };

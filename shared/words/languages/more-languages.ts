@@ -9,6 +9,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -128,4 +129,21 @@ export const summaries: OfEach<SummaryWords> = {
   sk: sk.summary,
   hu: hu.summary,
   ro: ro.summary,
+};
+
+export const personalLabels: OfEach<PersonalLabels> = {
+  sv: sv.personal,
+  da: da.personal,
+  nb: nb.personal,
+  zh: zh.personal,
+  ko: ko.personal,
+  tr: tr.personal,
+  fi: fi.personal,
+  ru: ru.personal,
+  uk: uk.personal,
+  el: el.personal,
+  cs: cs.personal,
+  sk: sk.personal,
+  hu: hu.personal,
+  ro: ro.personal,
 };

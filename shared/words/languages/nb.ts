@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -98,4 +99,15 @@ export const summary: SummaryWords = {
     education: 'Hva er utdanningen din?',
     languages: 'Hvilke språk snakker du, og hvor godt?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'navn|fornavn|etternavn',
+  birth: 'fødselsdato|født|fødselsdag|fødested|fødselsår|alder|fødselsnummer|personnummer',
+  gender: 'kjønn',
+  nationality: 'nasjonalitet|statsborgerskap',
+  maritalStatus: 'sivilstand|sivilstatus|barn',
+  religion: 'religion|livssyn',
+  photo: 'foto|bilde',
+  address: 'adresse|bosted|bostedsadresse',
 };

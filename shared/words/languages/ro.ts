@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -116,4 +117,16 @@ export const summary: SummaryWords = {
     education: 'Ce studii aveți?',
     languages: 'Ce limbi vorbiți și cât de bine?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'nume(?:le)?|prenume(?:le)?|nume [șşs]i prenume|nume ?/ ?prenume',
+  birth:
+    'data na[șşs]terii|locul na[șşs]terii|data [șşs]i locul na[șşs]terii|n[ăa]scut[ăa]?(?: la)?|v[âa]rst[ăa]|cnp',
+  gender: 'sex|gen',
+  nationality: 'na[țţt]ionalitate|cet[ăa][țţt]enie',
+  maritalStatus: 'starea? civil[ăa]|copii',
+  religion: 'religi[ea]|confesiune',
+  photo: 'fotografie|poz[ăa]',
+  address: 'adres[ăa]|domiciliul?|re[șşs]edin[țţt][ăa]',
 };

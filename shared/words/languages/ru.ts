@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -112,4 +113,15 @@ export const summary: SummaryWords = {
     education: 'Какое у вас образование?',
     languages: 'На каких языках вы говорите и насколько хорошо?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'имя|фамилия|отчество|ф\\.? ?и\\.? ?о\\.?|фамилия,? имя(?:,? отчество)?',
+  birth: 'дата рождения|место рождения|дата и место рождения|год рождения|родил(?:ся|ась)|возраст',
+  gender: 'пол',
+  nationality: 'гражданство|национальность',
+  maritalStatus: 'семейное положение|семейный статус|дети',
+  religion: 'религия|вероисповедание',
+  photo: 'фото|фотография',
+  address: 'адрес|адрес проживания|место жительства|место проживания|проживание|прописка',
 };

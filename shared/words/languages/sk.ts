@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -116,4 +117,16 @@ export const summary: SummaryWords = {
     education: 'Aké máte vzdelanie?',
     languages: 'Akými jazykmi hovoríte a ako dobre?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'meno|priezvisko|meno a priezvisko|priezvisko a meno',
+  birth:
+    'dátum narodenia|narodený|narodená|miesto narodenia|dátum a miesto narodenia|rok narodenia|vek|rodné číslo',
+  gender: 'pohlavie',
+  nationality: 'štátna príslušnosť|štátne občianstvo|občianstvo|národnosť',
+  maritalStatus: 'rodinný stav|stav|deti|počet detí',
+  religion: 'náboženstvo|vierovyznanie',
+  photo: 'foto|fotografia',
+  address: 'adresa|bydlisko|trvalé bydlisko',
 };

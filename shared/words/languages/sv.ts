@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -103,4 +104,15 @@ export const summary: SummaryWords = {
     education: 'Vad har du för utbildning?',
     languages: 'Vilka språk talar du, och hur bra?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'namn|förnamn|efternamn',
+  birth: 'födelsedatum|född|födelsedag|födelseort|födelseår|personnummer|ålder',
+  gender: 'kön',
+  nationality: 'nationalitet|medborgarskap',
+  maritalStatus: 'civilstånd|civilstatus|familj|barn',
+  religion: 'religion|trosbekännelse',
+  photo: 'foto|bild',
+  address: 'adress|bostadsadress|bostadsort',
 };

@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -107,4 +108,16 @@ export const summary: SummaryWords = {
     education: 'Eğitiminiz nedir?',
     languages: 'Hangi dilleri ne kadar iyi konuşuyorsunuz?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'adı?,? soyadı?|adı|soyadı|ad|soyad|isim|isim soyisim',
+  birth:
+    'doğum tarihi|doğum yeri|doğum yeri ve tarihi|doğum tarihi ve yeri|doğum yılı|yaş|t\\.?c\\.? kimlik no',
+  gender: 'cinsiyeti?',
+  nationality: 'uyruk|uyruğu|vatandaşlık|milliyet',
+  maritalStatus: 'medeni hali?|medeni durumu?|çocuk sayısı|çocuk',
+  religion: 'dini?',
+  photo: 'fotoğraf|resim',
+  address: 'adres|adresi|ikamet|ikametgah|ikamet adresi',
 };

@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -113,4 +114,16 @@ export const summary: SummaryWords = {
     education: 'Яка у вас освіта?',
     languages: 'Якими мовами ви володієте і наскільки добре?',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: 'ім[’ʼ`]?я|прізвище|по батькові|п\\.? ?і\\.? ?б\\.?|прізвище,? ім[’ʼ`]?я(?:,? по батькові)?',
+  birth:
+    'дата народження|місце народження|дата і місце народження|рік народження|народи(?:вся|лася|лась)|вік',
+  gender: 'стать',
+  nationality: 'громадянство|національність',
+  maritalStatus: 'сімейний стан|сімейне становище|діти',
+  religion: 'релігія|віросповідання',
+  photo: 'фото|фотографія',
+  address: 'адреса|адреса проживання|місце проживання|місце реєстрації',
 };

@@ -3,6 +3,7 @@ import type {
   DetectWords,
   EntryWords,
   LanguageName,
+  PersonalLabels,
   SectionWords,
   SummaryWords,
 } from './language-words.ts';
@@ -90,4 +91,15 @@ export const summary: SummaryWords = {
     education: '您的教育背景是什么？',
     languages: '您会说哪些语言，水平如何？',
   },
+};
+
+export const personal: PersonalLabels = {
+  name: '姓名|名字',
+  birth: '出生年月|出生日期|出生地|生日|年龄|出生|身份证号码?',
+  gender: '性别',
+  nationality: '国籍|民族|籍贯',
+  maritalStatus: '婚姻状况|婚否|婚姻|婚育状况|子女',
+  religion: '宗教|宗教信仰',
+  photo: '照片',
+  address: '地址|住址|现居地|家庭住址|现住址|居住地|通讯地址|户籍|户口所在地',
 };
