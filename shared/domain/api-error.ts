@@ -10,6 +10,8 @@ interface Particulars {
   headers?: Record<string, string>;
   /** The HTML page that a browser shows instead. */
   page?: string;
+  /** The address of a page from which a person in a browser can go on. */
+  home?: string;
 }
 
 /**

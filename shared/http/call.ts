@@ -55,7 +55,12 @@ export type Handle<R extends Route> = (
 /** For routes that people call with a browser: how a form is read, and how a refusal is shown. */
 export interface Pages {
   readForm?: typeof readForm;
-  renderRefusal(refusal: { code: string; requestId: string; languages?: string }): string;
+  renderRefusal(refusal: {
+    code: string;
+    requestId: string;
+    languages?: string | undefined;
+    home?: string | undefined;
+  }): string;
 }
 
 /** The dependencies of an endpoint other than those of the handler. */

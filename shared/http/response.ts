@@ -96,7 +96,9 @@ export function refusalPage(
   return {
     status: statusOf(code),
     headers: { ...particulars.headers, 'Content-Type': 'text/html; charset=utf-8' },
-    body: particulars.page ?? renderRefusal({ code, requestId, languages: headers['accept-language'] }),
+    body:
+      particulars.page ??
+      renderRefusal({ code, requestId, languages: headers['accept-language'], home: particulars.home }),
   };
 }
 

@@ -27,14 +27,15 @@ export async function findPortalJob(
   now: Date,
 ): Promise<FoundJob> {
   const organization = await findOrganization(organizations, address);
+  const home = homeOf(organization);
   const job = await jobs.find(organization.id, jobIdIn(jobPath));
   if (!job || job.status === 'draft' || job.visibility.portal === 'hidden') {
-    throw new ApiError('not_found');
+    throw new ApiError('not_found', { home });
   }
   const { opens_at, closes_at } = job.visibility;
   const at = now.getTime();
   const hasEnded = closes_at !== null && Date.parse(closes_at) <= at;
-  if (job.status === 'closed' || hasEnded) throw new ApiError('job_closed');
-  if (opens_at !== null && Date.parse(opens_at) > at) throw new ApiError('not_found');
-  return { job, organization, home: homeOf(organization) };
+  if (job.status === 'closed' || hasEnded) throw new ApiError('job_closed', { home });
+  if (opens_at !== null && Date.parse(opens_at) > at) throw new ApiError('not_found', { home });
+  return { job, organization, home };
 }

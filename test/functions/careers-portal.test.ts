@@ -162,6 +162,8 @@ describe('the page of a job', () => {
     const closed = await portal.page(caller, job);
     expect([closed.status, linkedDataIn(closed.text)]).toEqual([410, undefined]);
     expect(closed.text).toContain('This job is closed');
+    // The way to the other jobs.
+    expect(closed.text).toMatch(/<a href="[^"]*\/careers\/org_[^"/]*">All jobs<\/a>/);
     const over = await publishedJob(backend, caller, { visibility: { closes_at: inDays(-1) } });
     const later = await publishedJob(backend, caller, { visibility: { opens_at: inDays(1) } });
     const hidden = await publishedJob(backend, caller, { visibility: { portal: 'hidden' } });
