@@ -13,11 +13,11 @@ const labels: [LabelKind, RegExp][] = [
   ],
   [
     'school',
-    /^(?:name and type of organi[sz]ation providing education and training|nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
+    /^(?:name and type of organi[sz]ation providing education and training|institu[țţt]ia de [iî]nv[ăa][țţt][ăa]m[âa]nt|nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
   ],
   [
     'school',
-    /^(?:institution|school|university|institu[țţt]ia(?: de [iî]nv[ăa][țţt][ăa]m[âa]nt)?|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*[:：]\s*/iu,
+    /^(?:institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*[:：]\s*/iu,
   ],
   [
     'area',

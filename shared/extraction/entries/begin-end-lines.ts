@@ -2,10 +2,11 @@ import { findDates, withoutDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
 
 const begins =
-  /(?<!\s)\s*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:（[^）]*）\s*)?$/u;
+  /(?<!\s)\s*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:[（(][^）)]*[）)]\s*)?$/u;
 const ends =
   /(?<!\s)\s*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所|退局|離職)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
-const goesOn = /^現在に至る$|^現在$/u;
+/** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
+const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
 
 interface Read {
   line: Line;
@@ -44,10 +45,11 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
     const end = following.find(
       (other) => other.date && ends.test(other.rest) && sharesName(name, other.rest.replace(ends, '')),
     );
-    const now = following.find((other) => goesOn.test(other.line.text.replace(/[\s　]/gu, '')));
+    const now = following.find((other) => goesOn.test(other.line.text.trim()));
     for (const other of [end, end ? undefined : now]) if (other) taken.add(other.line);
     const until = end?.date ?? (now ? '現在' : null);
-    const role = /（([^）]*)）\s*$/u.exec(rest)?.[1];
+    const post = end ? undefined : goesOn.exec(now?.line.text.trim() ?? '')?.groups?.post?.trim();
+    const role = /[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1] ?? (post || undefined);
     return [
       {
         ...line,

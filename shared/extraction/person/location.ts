@@ -2,6 +2,7 @@ import { namesContact } from '../../words/contact-words.ts';
 import { countryCode } from '../../words/countries.ts';
 import { placeLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
+import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { addressScore, looksLikePlace, type Place, parsePlace, placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
@@ -110,11 +111,14 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           offer(cell, line, isStreetAlone(cell) ? 0.45 : 0.9);
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
-        const score = Math.max(placeScore(cell), addressScore(cell));
+        const score = namesDrivingLicence(cell) ? 0 : Math.max(placeScore(cell), addressScore(cell));
         // The town of a lone cell beats a street with a number like a postal code, and any town a country.
         const less = (namesStreet(cell) ? 0.06 : 0) + (countryCode(cell) ? 0.1 : 0);
         if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - less);
-        else if ((mayBeTown && looksLikePlace(cell)) || isBesideContacts(cell, at, isSplit))
+        else if (
+          (mayBeTown && looksLikePlace(cell) && !namesDrivingLicence(cell)) ||
+          isBesideContacts(cell, at, isSplit)
+        )
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }
     }

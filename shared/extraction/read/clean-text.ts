@@ -2,13 +2,24 @@
 const invisible = /[\p{Co}\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu;
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' };
 
+/** Radicals that Unicode does not equate with the character that they look like, each before that character. */
+const radicals = new Map(
+  [
+    ...'⺎兀⺒巳⺜日⺝月⺟母⺠民⺧牛⺩王⺫目⺬示⺮竹⺶羊⺼肉⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马',
+    ...'⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟',
+  ].flatMap((radical, at, all): [string, string][] =>
+    at % 2 === 0 ? [[radical, all[at + 1] ?? radical]] : [],
+  ),
+);
 export const cleanText = (text: string) =>
   text
     .replace(/\t/g, ' ')
     .replace(invisible, '')
     .replace(/[ﬀﬁﬂﬃﬄ]/g, (ligature) => ligatures[ligature] ?? ligature)
     // East Asian fonts name some glyphs as radicals; they look like the ordinary characters.
-    .replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
+    .replace(/[\u2e80-\u2fdf]/g, (radical) => radicals.get(radical) ?? radical.normalize('NFKC'))
+    // Fonts name the middle dot of East Asian texts as a point of hyphenation, which no CV has.
+    .replaceAll('‧', '・')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
     .normalize('NFC');

@@ -66,7 +66,9 @@ const brokenTitle = (
         row.page === first.page &&
         row.column === first.column &&
         Math.abs(row.x - first.x) < 3 &&
-        !row.bullet,
+        !row.bullet &&
+        // Not the years in the first column of a Japanese form.
+        /\p{L}/u.test(cellsOf(row)[0]),
     );
     const title = part.map((row) => cellsOf(row)[0]).join(' ');
     // Two headings below each other are one only when they name the same kind.

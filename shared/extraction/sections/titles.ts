@@ -77,6 +77,9 @@ export const qualifiedTitle = ({ text }: Line): SectionKind | null => {
   return kind === 'work' || kind === 'education' || kind === 'skills' ? kind : null;
 };
 
+/** A label in the first column of a Japanese or Chinese form. */
+const eastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u;
+
 /** Labels of a language in forms; elsewhere these words are the level of a language. */
 const motherTongue = new RegExp(`^(?:${motherTongueLabels})$`, 'iu');
 
@@ -90,7 +93,7 @@ const languagesBehind = (line: Line): TitleWithText | null => {
 
 /** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
 export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleWithText | null => {
-  const match = /^([^:：\t]{3,40})(?::|：|\t)[\s:]*(\S.*)$/s.exec(line.text);
+  const match = /^([^:：\t]{3,40}|\p{Script=Han}{2})(?::|：|\t)[\s:]*(\S.*)$/su.exec(line.text);
   const set = languagesBehind(line);
   if (set && current !== 'languages') return set;
   const label = match?.[1] ?? '';
@@ -100,10 +103,12 @@ export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleW
     current === 'skills'
       ? ['languages']
       : ['skills', 'languages', 'certificates', 'summary', 'education', 'work'];
+  if (eastern.test(label) && current !== 'header') allowed.push('other', 'summary', 'skills');
   const styled = line.spans[0]?.bold && !line.spans.at(-1)?.bold;
   // A form goes on with its next row: "Capacità e competenze tecniche ⟂ AutoCAD, GPS".
   const isRow =
-    current === 'languages' && label.includes(' ') && /\t/.test(match[0]) && separators.test(match[2]);
+    /\t/.test(match[0]) &&
+    ((current === 'languages' && label.includes(' ') && separators.test(match[2])) || eastern.test(label));
   if (
     !allowed.includes(kind) ||
     findDates(match[2]).length > 0 ||

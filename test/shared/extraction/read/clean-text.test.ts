@@ -8,6 +8,11 @@ describe('text from a file', () => {
     expect(cleanText('Malmo\u0308\u00a02015')).toBe('Malmö 2015');
   });
 
+  it('has characters in the place of radicals, and the dot of East Asian texts', () => {
+    expect(cleanText('\u2ed8葉\u2f24学')).toBe('青葉大学');
+    expect(cleanText('スキル\u2027資格')).toBe('スキル・資格');
+  });
+
   it('has letter-spaced words joined and no other words', () => {
     expect(joinLetterSpacing('C O N TA C T')).toBe('CONTACT');
     expect(joinLetterSpacing('W O R K   H I S T O R Y')).toBe('WORK HISTORY');
