@@ -15,7 +15,9 @@ const floors = {
   'strangers-second': 0.92,
   'strangers-third': 0.919,
   'strangers-fourth': 0.93,
-  'strangers-fifth': 0.93,
+  'strangers-fifth': 0.933,
+  'strangers-sixth': 0.891,
+  'strangers-seventh': 0.869,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

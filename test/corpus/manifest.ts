@@ -33,6 +33,8 @@ export const strangersFolders = [
   new URL('./strangers/third/', import.meta.url),
   new URL('./strangers/fourth/', import.meta.url),
   new URL('./strangers/fifth/', import.meta.url),
+  new URL('./strangers/sixth/', import.meta.url),
+  new URL('./strangers/seventh/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -76,6 +76,17 @@ const alike = (left: readonly Segment[], right: readonly Segment[]) =>
 const usualSize = (segments: readonly Segment[]) =>
   segments.map((s) => s.size).sort((a, b) => a - b)[segments.length >> 1] ?? 0;
 
+/** "Earning and helping": a text in the large size of two known headings is one, whatever its words are. */
+const withHeadingsByStyle = (segments: Segment[]): Segment[] => {
+  const usual = usualSize(segments);
+  const sizes = segments.filter((s) => s.isHeading && s.size > 1.1 * usual).map(({ size }) => size);
+  const isOfHeadings = (size: number) => sizes.filter((other) => Math.abs(other - size) < 0.1).length > 1;
+  const isDateOrItem = ({ runs }: Segment) => runs.some(({ text }) => /\d|^\s*[-–•*]/.test(text));
+  return segments.map((s) =>
+    !s.isHeading && isOfHeadings(s.size) && !isDateOrItem(s) ? { ...s, isHeading: true } : s,
+  );
+};
+
 /** The smallest height of a column, in points: a row of cards is lower. */
 const minHeight = 120;
 const height = (stretch: readonly Segment[]) => {
@@ -88,11 +99,36 @@ const isMarginOfDates = (side: readonly Segment[]) =>
   side.filter(({ runs }) => /^[\d\s年月日./–-]+$/u.test(runs.map(({ text }) => text).join(''))).length >=
   side.length * 0.5;
 
+/** How far the smaller print of one column may be above the baseline of the other, in points. */
+const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+
+/**
+ * Whether the lines of two sides are set without regard to each other, so that they are columns whatever their headings are
+ * called. The rows of a table, and dates next to their jobs, have a common height.
+ */
+const areIndependent = (left: readonly Segment[], right: readonly Segment[]) => {
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  if (few.length < 8 || height(few) < 2 * minHeight) return false;
+  // Periods next to their jobs, which wrap in a narrow margin.
+  const years = few.filter(({ runs }) => runs.some(({ text }) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)));
+  if (years.length > few.length * 0.4) return false;
+  return commonRows(few, many) < 0.5 && commonRows(many, few) < 0.5;
+};
+
+/** The share of lines that are at the height of a line of the other side. */
+const commonRows = (side: readonly Segment[], other: readonly Segment[]): number => {
+  // By half points, so that a page of many lines is compared in one go.
+  const halves = new Set(other.flatMap(({ y }) => [-1, 0, 1].map((near) => Math.round(2 * y) + near)));
+  const shared = (offset: number) => side.filter((s) => halves.has(Math.round(2 * (s.y + offset)))).length;
+  return Math.max(...offsets.map(shared)) / side.length;
+};
+
 const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
   const right = stretch.filter((s) => s.x >= x - gutter);
   const left = stretch.filter((s) => s.x < x - gutter);
   if (isMarginOfDates(left)) return false;
   if (isColumn(left) && isColumn(right) && alike(left, right) && height(stretch) > minHeight) return true;
+  if (areIndependent(left, right)) return true;
   return known && left.length > 0 && right.length > 0 && stretch.length > 8;
 };
 
@@ -101,11 +137,10 @@ const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
  * because white space also separates dates from text. `known` is the edge of an earlier page, which is tried first.
  */
 export const findColumnEdge = (runs: readonly Run[], known: number | null): number | null => {
-  const segments = segmentsOf(runs);
+  const segments = withHeadingsByStyle(segmentsOf(runs));
   if (known !== null && freeStretches(segments, known).some((stretch) => isSplit(stretch, known, true)))
     return known;
   let best: { x: number; size: number } | null = null;
-  if (segments.filter((s) => s.isHeading).length < 2) return null;
   for (const x of new Set(segments.map((s) => Math.floor(s.x)).sort((a, b) => a - b))) {
     const size = freeStretches(segments, x)
       .filter((stretch) => isSplit(stretch, x, false))

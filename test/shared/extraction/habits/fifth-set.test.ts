@@ -1,6 +1,8 @@
 /** Habits of CVs of the fifth set of strangers, each with invented persons of our own. */
 import { describe, expect, it } from 'vitest';
 import { isTableHead } from '../../../../shared/extraction/entries/table-heads.ts';
+import { findColumnEdge } from '../../../../shared/extraction/read/page-columns.ts';
+import type { Run } from '../../../../shared/extraction/read/page-runs.ts';
 import { readText } from '../support/read-text.ts';
 
 describe('the place of a person next to a telephone number', () => {
@@ -110,5 +112,47 @@ E-mail\tmegumi@example.jp
     const { skills, languages } = await readText(form);
     expect(skills).toEqual(['接客', '在庫管理', 'Excel']);
     expect(languages.map((language) => language.split(' | ')[0])).toEqual(['ja', 'en']);
+  });
+});
+
+describe('columns with headings of unknown words', () => {
+  const run = (x: number, y: number, text: string, fontSize = 10): Run =>
+    ({ x, y, text, width: text.length * 4, fontSize, font: 'serif', bold: false, italic: false }) as Run;
+  const rows = (x: number, from: number, step: number, count: number, text: string) =>
+    Array.from({ length: count }, (_, at) =>
+      run(x, from + at * step, `${text} ${'abcdefghijklmnopqrstuvwxyz'[at]}`),
+    );
+
+  it('are two where the lines of both sides have no common height', () => {
+    const left = rows(20, 70, 17.3, 20, 'a tool');
+    const right = rows(181, 78, 14.6, 30, 'a line of the right side');
+    expect(findColumnEdge([...left, ...right], null)).toBe(181);
+  });
+
+  it('are none where rows have a common height, at an offset', () => {
+    const left = rows(20, 70, 17.3, 20, 'a cell');
+    const right = rows(181, 71.5, 17.3, 20, 'another cell');
+    expect(findColumnEdge([...left, ...right], null)).toBeNull();
+  });
+
+  it('are none where one side is a margin of periods in two lines', () => {
+    const margin = Array.from({ length: 10 }, (_, at) => [
+      run(20, 100 + at * 60, `Март ${2005 + at} –`, 9),
+      run(20, 112 + at * 60, at % 2 ? `Июль ${2006 + at}` : 'сегодня', 9),
+    ]).flat();
+    const jobs = rows(170, 103, 14.6, 40, 'a line of a job');
+    expect(findColumnEdge([...margin, ...jobs], null)).toBeNull();
+  });
+
+  it('have as headings what has the large size of two known ones', () => {
+    const side = (x: number, headings: string[]) =>
+      headings.flatMap((heading, at) => [
+        run(x, 100 + at * 100, heading, 14),
+        ...rows(x, 115 + at * 100, 15, 5, 'a line'),
+      ]);
+    const page = (right: string[]) => [...side(40, ['Skills', 'Languages']), ...side(300, right)];
+    expect(findColumnEdge(page(['Earning and helping', 'Odds and ends']), null)).toBe(300);
+    // Dates and items of lists may be as large.
+    expect(findColumnEdge(page(['2015 – 2019', '- Knives']), null)).toBeNull();
   });
 });
