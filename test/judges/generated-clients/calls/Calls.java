@@ -100,7 +100,7 @@ public class Calls {
     check("createScan", scan.getAttempt() == 1, scan);
     for (int asked = 0; asked < 120 && !scan.getStatus().equals("completed"); asked++) {
       Thread.sleep(500);
-      scan = scans.getScan(scan.getId(), null);
+      scan = scans.getScan(scan.getId(), null, null);
     }
     check("getScan", scan.getProfile() != null && scan.getProfile().getBasics().getName().equals("Jane Miller"), scan);
 
