@@ -65,6 +65,19 @@ describe('a CV goes in, a profile and a signed webhook come out', () => {
     expect(await finished(owner.api, first.id)).toMatchObject({ status: 'completed', attempt: 2 });
   });
 
+  it('again with what a person corrected', async () => {
+    const first = await scanFile(owner.api, 'ada.pdf', cvPdf(person));
+    const name = 'Ada Corrected';
+    const corrected = await owner.api.patch(`/v1/scans/${first.id}/profile`, { basics: { name } });
+    expect(corrected.status).toBe(200);
+    expect((await owner.api.post(`/v1/scans/${first.id}/rescan`)).status).toBe(202);
+    expect(await finished(owner.api, first.id)).toMatchObject({
+      status: 'completed',
+      attempt: 2,
+      profile: { basics: { name } },
+    });
+  });
+
   it('and the source file comes back through a link', async () => {
     const bytes = cvPdf(person);
     const scan = await scanFile(owner.api, 'ada.pdf', bytes);

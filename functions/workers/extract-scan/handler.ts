@@ -29,7 +29,7 @@ interface Dependencies {
   extract: (file: { bytes: Uint8Array; filename: string; contentType: string }) => Promise<ExtractionOutcome>;
   /** The model's part of the extraction, where the stage has a model. It does not throw because of the provider. */
   modelReading?: (organizationId: string, scan: Scan, local: LocalReading) => Promise<ModelReading>;
-  /** Loaded for corrected scans only: these words are a fifth of the code. */
+  /** Loaded for corrected scans only: its lists of words are a third of the code. */
   loadCorrections: () => Promise<typeof import('./corrections.ts')>;
   measure?: (cost: Pick<ScanCost, 'durationMs' | 'account' | 'fallbackReason'>) => void;
   clock: () => Date;

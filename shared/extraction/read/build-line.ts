@@ -19,9 +19,11 @@ export const buildLine = (spans: readonly Span[], place: Place & { bullet?: bool
   }
   const mark = bulletMark.exec(merged[0]?.text ?? '') ?? /^\s*[•●▪■–-]\s*$/u.exec(merged[0]?.text ?? '');
   if (merged[0] && mark && merged[0].text.length > 0) merged[0].text = merged[0].text.slice(mark[0].length);
-  // Lists side by side: the later cells have marks of their own.
-  if (mark)
-    for (const span of merged.slice(1)) if (span.startsCell) span.text = span.text.replace(bulletMark, '');
+  // Lists side by side: the later cells have the same mark again.
+  const sign = mark?.[0].trim();
+  for (const span of merged.slice(1))
+    if (sign && span.startsCell && bulletMark.exec(span.text)?.[0].trim() === sign)
+      span.text = span.text.replace(bulletMark, '');
   const visible = merged
     .map((span) => ({ ...span, text: joinLetterSpacing(span.text).replace(/\s+/g, ' ') }))
     .filter((span) => span.text.trim());

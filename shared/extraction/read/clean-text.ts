@@ -11,6 +11,7 @@ const radicals = new Map(
     at % 2 === 0 ? [[radical, all[at + 1] ?? radical]] : [],
   ),
 );
+
 export const cleanText = (text: string) =>
   text
     .replace(/\t/g, ' ')

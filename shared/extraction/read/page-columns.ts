@@ -79,8 +79,9 @@ const usualSize = (segments: readonly Segment[]) =>
 /** "Earning and helping": a text in the large size of two known headings is one, whatever its words are. */
 const withHeadingsByStyle = (segments: Segment[]): Segment[] => {
   const usual = usualSize(segments);
-  const sizes = segments.filter((s) => s.isHeading && s.size > 1.1 * usual).map(({ size }) => size);
-  const isOfHeadings = (size: number) => sizes.filter((other) => Math.abs(other - size) < 0.1).length > 1;
+  const known = segments.filter((s) => s.isHeading && s.size > 1.1 * usual);
+  const headingsOf = Map.groupBy(known, ({ size }) => size.toFixed(1));
+  const isOfHeadings = (size: number) => (headingsOf.get(size.toFixed(1))?.length ?? 0) > 1;
   const isDateOrItem = ({ runs }: Segment) => runs.some(({ text }) => /\d|^\s*[-–•*]/.test(text));
   return segments.map((s) =>
     !s.isHeading && isOfHeadings(s.size) && !isDateOrItem(s) ? { ...s, isHeading: true } : s,

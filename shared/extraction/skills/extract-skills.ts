@@ -2,6 +2,7 @@ import type { Profile } from '../../contracts/profile.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { onRequest } from '../../words/on-request.ts';
+import { sectionOf } from '../../words/section-titles.ts';
 import { levelsBehindDash, levelsInBrackets, skillGroupNames } from '../../words/skill-levels.ts';
 import { knownSkill, runOfSkills, skillsInSentence } from '../../words/skill-lexicon.ts';
 import { cite } from '../cite.ts';
@@ -132,9 +133,7 @@ export const extractSkills = (lines: readonly Line[]): Skill[] => {
     const text = whole.replace(dots, '');
     if (
       label &&
-      /^(?:languages?|sprachen|langues|idiomas|lingue|talen|jezyki|języki|языки|мови|γλώσσες|ξένες γλώσσες|иностранные языки|іноземні мови)$/iu.test(
-        label,
-      ) &&
+      sectionOf(label) === 'languages' &&
       splitList(text).some((item) => languageCode(item.split(/[\s(]/)[0] ?? ''))
     )
       continue;

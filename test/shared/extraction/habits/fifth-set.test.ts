@@ -135,6 +135,13 @@ describe('columns with headings of unknown words', () => {
     expect(findColumnEdge([...left, ...right], null)).toBeNull();
   });
 
+  it('are none where every cell of one side is in a row of the other, which has further lines', () => {
+    const left = rows(20, 70, 17, 20, 'a line');
+    const cells = [181, 280, 380].flatMap((x) => rows(x, 70, 2.5 * 17, 8, 'a cell'));
+    const inRows = cells.map((cell) => ({ ...cell, y: 70 + Math.round((cell.y - 70) / 17) * 17 }));
+    expect(findColumnEdge([...left, ...inRows], null)).toBeNull();
+  });
+
   it('are none where one side is a margin of periods in two lines', () => {
     const margin = Array.from({ length: 10 }, (_, at) => [
       run(20, 100 + at * 60, `Март ${2005 + at} –`, 9),
