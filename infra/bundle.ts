@@ -98,10 +98,15 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
   return Object.fromEntries(parts.map((part) => [`${name}/${part}`, join(file, `${part}.ts`)]));
 }
 
-/** Those of files.json: a path within node_modules, within the repository for files in shared and test, or a built file in web. */
+/**
+ * Those of files.json: a path within node_modules, within the repository for files in shared and test, or a built file in web.
+ * An asterisk stands for any name within node_modules.
+ */
 function filesBeside(source: string): string[] {
   const list = join(functionsFolder, source, 'files.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+  const paths = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+  const modules = join(root, 'node_modules');
+  return paths.flatMap((path) => (path.includes('*') ? globSync(path, { cwd: modules }) : [path]));
 }
 
 async function putBeside(file: string, to: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReadingWarning } from '../contracts/reading-words.ts';
+import type { LabelKind } from '../words/form-labels.ts';
 import type { Format } from './read/sniff-format.ts';
 
 /** A run of one style on a line. `startsCell` means that a wide gap (a tab, a table cell) precedes it. */
@@ -10,6 +11,8 @@ export interface Span {
   bold: boolean;
   italic: boolean;
   startsCell: boolean;
+  /** What the head of its column says of it. */
+  label?: LabelKind;
 }
 
 /** One line of text as displayed. Lengths are points; `y` grows downwards and restarts on every page. */

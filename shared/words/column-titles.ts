@@ -1,28 +1,48 @@
 import { anyOf } from './any-of.ts';
 
-/** Titles over the columns of a table of jobs or of courses, as written. */
-export const columnTitles = anyOf`
-  s(?:r|l)?\.?\s?no\.?|no\.?|#
-  course|degree|qualification|examination|exam|standard|level|programme
-  institut(?:e|ion)(?: name)?
-  name of (?:the )?(?:institut(?:e|ion)|school|college|company|organi[sz]ation)
-  school(?: ?\/ ?college)?|college|university(?: ?\/ ?board)?|board(?: ?\/ ?university)?
-  year(?: of (?:passing|completion|graduation))?|passing year|period|duration|dates?|from|to|years?
-  percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division|speciali[sz]ation
-  subjects?|certificate|post(?: held)?|posts|when|where|with|job|work|title|employed (?:by|as)|name of employer|award|subject\(s\)
-  company|employer|organi[sz]ation|designation|position|role|job title|location|place|responsibilities
-  zeitraum|firma|arbeitgeber|tätigkeit|ort|schule|abschluss|note
-  période|entreprise|poste|lieu|établissement|diplôme
-  empresa|puesto|cargo|fechas?|periodo|lugar|institución|título
-  instituição|curso|período
-  azienda|ruolo|istituto|titolo
-  functie|werkgever|periode|opleiding
-  stanowisko|okres|uczelnia
-  期間|業務内容|会社名|役職|会社|職種|学校名|学部・学科|勤務先
-  時間|时间|起止时间|单位|工作单位|公司|职务|职位|岗位|工作内容|主要职责|学校|院校|专业|学历|学位
-  기간|회사|회사명|근무처|부서|직위|직책|직급|담당 ?업무|업무|업무 ?내용|학교|학교명|전공|학위|졸업 ?여부
-  betrieb|position|aufgaben|tätigkeiten|funktion|einrichtung
-  mansione|periodo|datore di lavoro|attività|sede
-  período|empresa|cargo|função|atividades|funciones|actividades|centro
-  period|arbetsgivare|befattning|arbetsuppgifter|arbejdsgiver|stilling|opgaver
-`;
+/** Titles over the columns of a table of jobs or of courses, as written, by what stands below them. */
+export const columnTitles = {
+  title: anyOf`
+    post(?: held)?|posts|job|work|title|designation|position(?: held)?|role|job title|rank|employed as|occupation
+    poste|fonction|emploi|puesto|cargo|função|ruolo|mansione|qualifica|functie|stanowisko|position|funktion|stelle|stellung
+    befattning|stilling|tehtävä|nimike|pozice|pozícia|beosztás|munkakör|funcți[ea]|θέση|ειδικότητα|должность|посада|görev|pozisyon|unvan
+    役職|職種|职务|職務|职位|岗位|직위|직책|직급
+  `,
+  employer: anyOf`
+    company(?: name)?|employer|organi[sz]ation|employed by|name of (?:the )?(?:company|employer|organi[sz]ation)
+    firma|arbeitgeber|betrieb|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|werkgever|bedrijf|pracodawca
+    arbetsgivare|arbejdsgiver|arbeidsgiver|työnantaja|zaměstnavatel|zamestnávateľ|munkáltató|munkahely|angajator|compania
+    εργοδότης|εταιρεία|организация|компания|работодатель|організація|компанія|роботодавець|işveren|şirket|kurum|firma adı
+    会社名|会社|勤務先|单位|工作单位|公司|公司名称|회사|회사명|근무처|근무지|직장명
+  `,
+  school: anyOf`
+    institut(?:e|ion)(?: name)?|name of (?:the )?(?:institut(?:e|ion)|school|college)
+    school(?: ?\/ ?college)?|college|university(?: ?\/ ?board)?|board(?: ?\/ ?university)?
+    schule|établissement|institución|instituição|istituto|uczelnia|szkoła|škola|iskola|intézmény|instituția|skola|skole|oppilaitos|koulu
+    σχολή|ίδρυμα|вуз|заклад|okul|üniversite
+    学校名|学校|院校|学校名称|毕业院校|학교|학교명
+  `,
+  area: anyOf`
+    major|field of study|speciali[sz]ation|fachrichtung|studiengang|obor|odbor|szak|specializare|специальность|спеціальність|bölüm
+    学部・学科|学科|专业|전공|학과
+  `,
+  duties: anyOf`
+    responsibilities|duties|main duties|job description|aufgaben|tätigkeiten|missions|tâches|funciones|actividades|attività|atividades
+    taken|obowiązki|arbetsuppgifter|opgaver|arbeidsoppgaver|tehtävät|náplň práce|feladatok|responsabilități|καθήκοντα|обязанности|обов'язки
+    業務内容|職務内容|仕事内容|工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
+  `,
+  aside: anyOf`
+    remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
+    備考|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
+  `,
+  other: anyOf`
+    s(?:r|l)?\.?\s?no\.?|no\.?|#|course|degree|qualification|examination|exam|standard|level|programme|country|type
+    year(?: of (?:passing|completion|graduation))?|passing year|period|duration|dates?|from|to|years?|from\s?[-–]\s?to
+    percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division
+    subjects?|certificate|when|where|with|award|subject\(s\)|location|place
+    zeitraum|von|bis|tätigkeit|ort|abschluss|note|einrichtung|période|dates|lieu|diplôme|fechas?|periodo|lugar|título|centro
+    curso|período|titolo|sede|periode|opleiding|okres|lata|period|periodi|aika|období|obdobie|időszak|perioada|diploma
+    περίοδος|τίτλος|период|годы|период работы|період|роки|tarih|dönem
+    期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
+  `,
+};

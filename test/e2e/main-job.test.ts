@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,15 @@ describe('a CV goes in, a profile and a signed webhook come out', () => {
       status: 'completed',
       attempt: 2,
       profile: { basics: { name } },
+    });
+  });
+
+  it('with fonts that are named and not embedded: their maps stand next to the bundle', async () => {
+    const file = new URL('../corpus/strangers/sixth/47-rirekisho-ja.pdf', import.meta.url);
+    const scan = await scanFile(owner.api, 'rirekisho.pdf', new Uint8Array(readFileSync(file)));
+    expect(await finished(owner.api, scan.id)).toMatchObject({
+      status: 'completed',
+      profile: { basics: { name: '真鍋 虎之介' } },
     });
   });
 

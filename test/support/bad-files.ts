@@ -48,10 +48,14 @@ const escapePdf = (text: string) =>
     .toString('latin1')
     .replace(/[\\()]/g, '\\$&');
 
-/** A PDF with the given texts at their places, one list per page, in Helvetica. Text must be Latin-1. */
+/**
+ * A PDF with the given texts at their places, one list per page, in Helvetica. Text must be Latin-1. `drawing` is what else is drawn
+ * on each page, in operators of PDF.
+ */
 export const pdfOf = (
   pages: readonly (readonly PdfText[])[],
   links: readonly { url: string; rect: number[] }[] = [],
+  drawing = '',
 ): Uint8Array => {
   const fonts = ['Helvetica', 'Helvetica-Bold'].map(
     (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
@@ -71,7 +75,7 @@ export const pdfOf = (
     const annots = i === 0 && links.length > 0 ? `/Annots [${annotations.join(' ')}]` : '';
     return [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${pageHeight}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + i * 2 + 1} 0 R ${annots} >>`,
-      { dictionary: '/Filter /FlateDecode', content: deflateSync(ascii(content)) },
+      { dictionary: '/Filter /FlateDecode', content: deflateSync(ascii(`${drawing}\n${content}`)) },
     ];
   });
   const kids = pages.map((_, i) => `${first + i * 2} 0 R`).join(' ');

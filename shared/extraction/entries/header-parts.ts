@@ -18,9 +18,16 @@ export interface Part {
   label: LabelKind;
 }
 
+interface Piece {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  label?: LabelKind | undefined;
+}
+
 /** A change of style between bold, italic and plain begins another fact. */
-const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean; italic: boolean }[] => {
-  const pieces: { text: string; bold: boolean; italic: boolean }[] = [];
+const styledPieces = ({ line, text }: HeaderLine): Piece[] => {
+  const pieces: Piece[] = [];
   let rest = text;
   for (const span of line.spans) {
     const wanted = span.text.trim();
@@ -36,7 +43,7 @@ const styledPieces = ({ line, text }: HeaderLine): { text: string; bold: boolean
       last.italic === span.italic &&
       !before.includes('\t');
     if (joined) last.text += before + wanted;
-    else pieces.push({ text: wanted, bold: span.bold, italic: span.italic });
+    else pieces.push({ text: wanted, bold: span.bold, italic: span.italic, label: span.label });
     rest = rest.slice(index + wanted.length);
   }
   if (rest.replace(edges, '')) pieces.push({ text: rest, bold: line.bold, italic: false });
@@ -65,11 +72,12 @@ export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
     if (formAsides.test(header.text)) return [];
     let announced: Part['label'] = null;
-    return styledPieces(asHead(header)).flatMap(({ text, bold, italic }) =>
+    return styledPieces(asHead(header)).flatMap(({ text, bold, italic, label: column }) =>
       cutAtMarks([text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')]).flatMap((piece) => {
         const label = readLabel(piece.trim());
         // A label in bold is before its value in plain type.
         if (label) announced = label.kind;
+        announced ??= column ?? null;
         if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
         const text = trimPart(label ? label.rest : piece);
         // An employer's size or towns in brackets, set in a type of their own.

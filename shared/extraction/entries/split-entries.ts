@@ -14,7 +14,7 @@ import { headBelow, isCentred } from './head-below.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
-import { isTableHead } from './table-heads.ts';
+import { withColumns } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
 
 /** One job, course or project: the lines that name it, the period, and the text below. */
@@ -80,7 +80,7 @@ export const splitEntries = (
   opensUndated: (text: string) => string | null = () => null,
 ): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  const content = lines.filter((line) => !isTableHead(line)).map(withoutMark);
+  const content = withColumns(lines).map(withoutMark);
   const rows = joinRows(content);
   let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
   if (startsAt === 'range' && !reads.some((read) => read.anchor))

@@ -1,11 +1,79 @@
 import { columnTitles } from '../../words/column-titles.ts';
-import type { Line } from '../document.ts';
+import type { LabelKind } from '../../words/form-labels.ts';
+import type { Line, Span } from '../document.ts';
 
-/** Titles of the columns of a table of jobs or of courses. */
-const columnTitle = new RegExp(`^(?:${columnTitles})$`, 'iu');
+type Column = keyof typeof columnTitles;
 
-/** "Course ⟂ Institution ⟂ Year of passing": a row that only names the columns of the rows below it. */
-export const isTableHead = ({ text }: Pick<Line, 'text'>): boolean => {
+const patterns = Object.entries(columnTitles).map(
+  ([kind, titles]) => [kind as Column, new RegExp(`^(?:${titles})[:：]?$`, 'iu')] as const,
+);
+const kindOf = (cell: string) => patterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+
+/** What columns say of the cells below them; null for a row that is no head of a table. */
+function columnsOf({ text }: Line): (Column | null)[] | null {
   const cells = text.split('\t').map((cell) => cell.trim());
-  return cells.length > 2 && cells.every((cell) => columnTitle.test(cell));
+  if (cells.length < 3 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
+  const kinds = cells.map(kindOf);
+  const known = kinds.filter((kind) => kind !== null).length;
+  return known >= 2 && known >= cells.length * 0.6 ? kinds : null;
+}
+
+const labels: Partial<Record<Column, LabelKind>> = {
+  title: 'title',
+  employer: 'employer',
+  school: 'school',
+  area: 'area',
 };
+
+/**
+ * The rows of tables without their heads, "Course ⟂ Institution ⟂ Year of passing". What a head says of a column is the label of the
+ * cells below it; duties stand on a line of their own, and remarks are left out.
+ */
+export function withColumns(lines: readonly Line[]): Line[] {
+  let columns: (Column | null)[] | null = null;
+  return lines.flatMap((line) => {
+    const found = columnsOf(line);
+    columns = found ?? columns;
+    return found ? [] : columns ? labelled(line, columns) : [line];
+  });
+}
+
+function labelled(line: Line, columns: readonly (Column | null)[]): Line[] {
+  const cells = cellsOf(line);
+  if (cells.length !== columns.length || cells.length !== line.text.split('\t').length) return [line];
+  const kept = cells.flatMap((spans, i) => {
+    const column = columns[i] ?? null;
+    if (column === 'duties' || column === 'aside') return [];
+    const label = column && labels[column];
+    return [label ? spans.map((span) => ({ ...span, label })) : spans];
+  });
+  const duties = cells.filter((_, i) => columns[i] === 'duties');
+  const [first] = kept;
+  if (!first) return [line];
+  return [
+    { ...line, text: kept.map(textOf).join('\t'), spans: kept.flat(), x: first[0]?.x ?? line.x },
+    ...duties.map((spans) => ({
+      ...line,
+      text: textOf(spans),
+      spans,
+      bullet: true,
+      x: spans[0]?.x ?? line.x,
+    })),
+  ];
+}
+
+const textOf = (spans: readonly Span[]) =>
+  spans
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+
+function cellsOf({ spans }: Line): Span[][] {
+  const cells: Span[][] = [];
+  for (const span of spans) {
+    const last = cells.at(-1);
+    if (last && !span.startsCell) last.push(span);
+    else cells.push([span]);
+  }
+  return cells;
+}

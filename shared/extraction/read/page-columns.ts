@@ -43,10 +43,13 @@ const segmentsOf = (runs: readonly Run[]): Segment[] =>
     return segments;
   });
 
+/** From where to where a segment holds the page together: the cells of a ruled table belong to their row. */
+const extentOf = ({ x, right, runs: [run] }: Segment) => run?.row ?? { left: x, right };
+
 /** The segments between two that cross the line at `x`: the parts of the page where no text crosses it. */
 const freeStretches = (segments: readonly Segment[], x: number): Segment[][] => {
   const crossing = segments
-    .filter((s) => s.x < x - gutter && s.right > x - 1)
+    .filter((s) => extentOf(s).left < x - gutter && extentOf(s).right > x - 1)
     .map((s) => s.y)
     .sort((a, b) => a - b);
   const bounds = [-Infinity, ...crossing, Infinity];

@@ -9,6 +9,8 @@ export interface Run {
   width: number;
   fontSize: number;
   font: string;
+  /** The row of a ruled table that it stands in: from the row's first cell to its last one. */
+  row?: { left: number; right: number };
 }
 
 /** An item of pdf.js: its text, and its place and turn as a matrix. */

@@ -2,11 +2,14 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { ReadDocument, ReadLine, ReadLink, Span } from '../document.ts';
 import { limits, RefusedFile } from '../outcome.ts';
 import { buildLine } from './build-line.ts';
+import { CharacterMaps } from './character-maps.ts';
+import { rulesOf } from './drawn-rules.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
 import { cellGap, edgesBesideFlushRight, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
 import { withDrawnBlanks } from './respace.ts';
 import { rotatedTitles } from './rotated-titles.ts';
+import { withTableRows } from './table-rows.ts';
 
 /** Two Flate filters on one stream: 1.8 KB of it decompress to gigabytes. No program that writes CVs combines them. */
 const stackedFlate = /\/Filter\s*\[\s*\/(?:FlateDecode|Fl)\s*\/(?:FlateDecode|Fl)\b/;
@@ -22,16 +25,21 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   const styles: FontStyles = fontStyles();
   const { OPS } = await getResolvedPDFJS();
   let hasWideType = false;
+  let hasTables = false;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     let runs = runsOfPage(items, page.view);
     // Only the operator list makes pdf.js reveal the fonts' real names, and where letters are spaced.
-    if (hasWideType || runs.some((run) => !styles.knows(run.font))) {
-      const mended = withDrawnBlanks(items, await page.getOperatorList(), OPS);
+    if (hasWideType || hasTables || runs.some((run) => !styles.knows(run.font))) {
+      const drawn = await page.getOperatorList();
+      const mended = withDrawnBlanks(items, drawn, OPS);
       if (mended) runs = runsOfPage(mended, page.view);
       hasWideType ||= mended !== null;
       for (const run of runs) styles.learn(run.font, fontName(page, run.font));
+      const rules = rulesOf(drawn, OPS, { top: page.view[3] ?? 0, left: page.view[0] ?? 0 });
+      hasTables ||= rules.upright.length > 1;
+      runs = withTableRows(runs, rules);
     }
     runs = [...runs, ...rotatedTitles(items, page.view, runs)];
     for (const run of runs) styles.count(run.font, run.text, number);
@@ -83,7 +91,12 @@ const open = async (bytes: Uint8Array) => {
   try {
     // Images are not decoded: a photo takes more time and memory than all the text. pdf.js takes ownership of the
     // buffer, so it gets a copy.
-    return await getDocumentProxy(bytes.slice(), { verbosity: 0, stopAtErrors: false, maxImageSize: 1 });
+    return await getDocumentProxy(bytes.slice(), {
+      verbosity: 0,
+      stopAtErrors: false,
+      maxImageSize: 1,
+      BinaryDataFactory: CharacterMaps,
+    });
   } catch (error) {
     const encrypted = error instanceof Error && error.name === 'PasswordException';
     throw new RefusedFile(encrypted ? 'file_encrypted' : 'file_corrupt');
