@@ -100,7 +100,7 @@ export function entryPointsOf({ name, source, isEndpoint }: Bundle, entries: str
 
 /**
  * Those of files.json: a path within node_modules, within the repository for files in shared and test, or a built file in web.
- * An asterisk stands for any name within node_modules.
+ * An asterisk matches any name within node_modules.
  */
 function filesBeside(source: string): string[] {
   const list = join(functionsFolder, source, 'files.json');

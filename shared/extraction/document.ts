@@ -11,7 +11,7 @@ export interface Span {
   bold: boolean;
   italic: boolean;
   startsCell: boolean;
-  /** What the head of its column says of it. */
+  /** The kind of its column, where a table has a head. */
   label?: LabelKind;
 }
 

@@ -1,6 +1,6 @@
 import { anyOf } from './any-of.ts';
 
-/** Titles over the columns of a table of jobs or of courses, as written, by what stands below them. */
+/** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
   title: anyOf`
     post(?: held)?|posts|job|work|title|designation|position(?: held)?|role|job title|rank|employed as|occupation

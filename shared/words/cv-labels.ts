@@ -15,7 +15,7 @@ export const placeLabels = withLabels(
   indirizzo|residenza|citta|città
   endereco|endereço|morada|cidade|localizacao|localização
   adres|woonplaats|adres zamieszkania|miasto|miejscowość|zamieszkał[ay]|miejsce zamieszkania
-  住所|所在地|現住所
+  住所|所在地|現住所|现居|现居住?地|现住址|居住地
 `,
   'place',
 );

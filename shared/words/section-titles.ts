@@ -1,5 +1,6 @@
 import { fold, phrases } from './fold.ts';
 import { sections } from './languages/more-languages.ts';
+import { plainKindOf } from './plain-titles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
 import { besideWords, headWords } from './title-words.ts';
@@ -164,7 +165,11 @@ export const sectionOf = (text: string): SectionKind | null => {
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.
   if (!title || title.length > 48 || /\p{L}[.,;]$/u.test(text.trim())) return null;
   // A letter-spaced title has no spaces between words, or too many: "WORKEXPERIENCE", "edu cation".
-  const exact = kindOf.get(title) ?? kindOf.get(title.replace(fillers, '')) ?? bareKinds.get(bare(title));
+  const exact =
+    kindOf.get(title) ??
+    kindOf.get(title.replace(fillers, '')) ??
+    bareKinds.get(bare(title)) ??
+    plainKindOf(title);
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length > 1 && parts.length < 5) {

@@ -12,9 +12,13 @@ import { isLeftOpen } from './open-studies.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import { schoolApart } from './school-apart.ts';
 import { degreeFirst, pickSchool } from './schools.ts';
+import { joinSchoolsAndDegrees } from './schools-apart.ts';
 import { type Entry, splitEntries } from './split-entries.ts';
 
 type Education = Profile['education'][number];
+
+/** "BSc Statistics, minor in Linguistics", "maturita, obor polygrafie": what follows a degree in small letters goes on with it. */
+const goesOn = /^\p{Ll}.{3}/u;
 
 const score = new RegExp(
   [
@@ -75,7 +79,7 @@ const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 const partsOf = (entry: Entry): Part[] => {
   const whole = headerParts(entry)
     .flatMap((part) =>
-      part.text.split(/(?<=\p{L}{4})(?<!Govt)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
+      part.text.split(/(?<=\p{L}{4})(?<!Govt|Profa)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
     )
     .filter((part) => !parenthesized.test(part.text) && !result.test(part.text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
@@ -102,7 +106,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
   const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', factIn));
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   const order = degreeFirst(read.map(({ parts }) => parts));
-  return read.flatMap(({ entry, parts }) => {
+  const found = read.flatMap(({ entry, parts }): Education[] => {
     const school = pickSchool(parts, order);
     const others = parts.filter((part) => part !== school && part.place < 0.6);
     const degrees = others.filter((part) => findDegree(part.text));
@@ -117,6 +121,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
       degree?.area ??
       free.find((part) => !looksLikePlace(part.text))?.text.replace(majorIn, '') ??
       null;
+    const rest = degreePart ? furtherParts(others, degreePart) : [];
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
     if (
@@ -136,7 +141,7 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
     return [
       {
         institution: school?.text ?? null,
-        area,
+        area: [area, ...rest.filter((text) => text !== area)].filter(Boolean).join(', ') || null,
         study_type: degree?.studyType ?? null,
         level: level && !isLeftOpen(study, today) ? level : null,
         start_date: entry.dates?.isRange ? entry.dates.start : null,
@@ -146,6 +151,21 @@ export const extractEducation = (sections: readonly (readonly Line[])[], today: 
       },
     ];
   });
+  return joinSchoolsAndDegrees(found);
+};
+
+/** The texts after the degree on its line that continue its name. */
+const furtherParts = (parts: readonly Part[], degree: Part): string[] => {
+  const behind = parts.slice(parts.indexOf(degree) + 1);
+  const end = behind.findIndex(
+    ({ text, row }) =>
+      row !== degree.row ||
+      !goesOn.test(text) ||
+      score.test(text) ||
+      institutionScore(text) > 0 ||
+      findDegree(text),
+  );
+  return behind.slice(0, end < 0 ? behind.length : end).map(({ text }) => text);
 };
 
 const scoreOf = ({ header, body }: Entry): string | null => {

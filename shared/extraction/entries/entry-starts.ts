@@ -62,6 +62,14 @@ export const startsOf = (reads: readonly Read[], anchors: readonly number[], cen
       })
     )
       start--;
+    const above = reads[start - 1];
+    if (
+      above &&
+      start === anchor &&
+      start - 1 > previous &&
+      isEmployerOfRole(above, reads[anchor] as Read, reads[first] as Read)
+    )
+      return start - 1;
     return first <= maxLead && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
   };
   /** One more line belongs to the head when white space above it, and none below, separates it from the text before. */
@@ -76,6 +84,10 @@ export const startsOf = (reads: readonly Read[], anchors: readonly number[], cen
   };
   return anchors.map((anchor, i) => leadOf(anchor, anchors[i - 1] ?? -1));
 };
+
+/** "Watling Lodge Hotel" in bold above a role in plain type, as the first employer of the section is set. */
+const isEmployerOfRole = (above: Read, role: Read, first: Read) =>
+  above.line.bold && first.line.bold && !role.line.bold && isHeaderLike(above) && above.rest.length < 60;
 
 /** A date alone on its line. */
 export const isBare = (read: Read) => read.anchor !== null && read.rest.length === 0;

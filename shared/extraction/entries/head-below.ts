@@ -43,6 +43,13 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
     holds: (line) => namedIn(line) > 0 && lastCell(line) > 70,
   },
   {
+    name: 'a sentence that goes on in the next line',
+    example:
+      'Framer, Crompton Frames\nCutting mounts, joining mouldings, and learning how people\nhang things.',
+    holds: (line) =>
+      namedIn(line) > 0 && lastCell(line) > 42 && /^\p{Ll}\p{L}*\s/u.test(line.below?.line.text ?? ''),
+  },
+  {
     // Two lines have named title and employer.
     name: 'long below two names',
     example: `Nurse\nVale Care\n${'Nights and weekends and '.repeat(2)}holidays`,

@@ -1,6 +1,8 @@
 import { isAside } from '../../words/aside-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import type { Line } from '../document.ts';
 import { cutAtMarks } from './head-cuts.ts';
 import { announcesEmployer, edges, trimPart } from './part-edges.ts';
@@ -67,6 +69,14 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
+/** Brackets with a type of their own have a size, a town or a kind of contract, unless they name an employer or a school. */
+const isAsideInBrackets = (piece: string): boolean => {
+  const [, inside = ''] = /^\(([^()]*)\)$/.exec(piece) ?? [];
+  return (
+    (inside !== '' && companyScore(inside) <= 0 && institutionScore(inside) <= 0) || piece.startsWith('【')
+  );
+};
+
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
@@ -81,7 +91,7 @@ export const headerParts = (entry: Entry): Part[] =>
         if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
         const text = trimPart(label ? label.rest : piece);
         // An employer's size or towns in brackets, set in a type of their own.
-        if (/^\([^()]*\)$|^【/.test(piece.trim())) return [];
+        if (isAsideInBrackets(piece.trim())) return [];
         if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
         const part = {
           text,

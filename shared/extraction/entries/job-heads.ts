@@ -26,33 +26,50 @@ export const titleMinusEmployerScore = ({ text, label }: Part): number => {
 };
 
 /** "Electrician (Siemens AG)", "Técnica de contabilidade (Contas em Dia, Vila Real)": a role, and in brackets where. */
-export const employerInBrackets = (text: string): [string, string] | null => {
+export const employerInBrackets = (text: string, isHabit = false): [string, string] | null => {
   const [, role = '', inside = ''] = /^([^()]{3,70}?)\s*\((\p{Lu}[^()]{2,80})\)?$/u.exec(text.trim()) ?? [];
   const [employer = '', ...place] = inside.split(/,\s+/);
   const hasPlace = place.length > 0 && placeScore(place.join(', ')) >= 0.6;
   const isNamed =
     hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
-  return titleScore(role) >= 1 && isNamed && !/\d/.test(employer) ? [role, inside] : null;
+  if (!role || /\d/.test(employer)) return null;
+  return (titleScore(role) >= 1 && isNamed) || isHabit ? [role, inside] : null;
 };
 
 /** In the brackets, what follows the employer is the place, also one that no list has. */
 const atBrackets = (part: Part): Part[] => {
-  const found = employerInBrackets(part.text);
+  const found = employerInBrackets(part.text, true);
   if (!found) return [part];
   const [role, inside] = found.map((text): Part => ({ ...part, text, place: 0 })) as [Part, Part];
   const [employer, ...places] = splitAtCommas(inside);
   return [role, employer ?? inside, ...places.map((one) => ({ ...one, place: Math.max(one.place, 0.6) }))];
 };
 
+/** "Summer job, caretaking, Vale Church": a name in small letters after a comma goes on with the role before it. */
+const withLowerHalves = (parts: readonly Part[]): Part[] => {
+  const [first, second, ...others] = parts;
+  const goesOn =
+    first &&
+    second &&
+    second.place < 0.6 &&
+    /^\p{Ll}/u.test(second.text) &&
+    /^\p{Lu}/u.test(first.text) &&
+    companyScore(second.text) === 0 &&
+    (others.some(({ text, place }) => place < 0.6 && /^\p{Lu}/u.test(text)) ||
+      (others.length === 0 && titleScore(second.text) >= 1 && titleScore(first.text) > 0));
+  return goesOn ? [{ ...first, text: `${first.text}, ${second.text}` }, ...others] : [...parts];
+};
+
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
-export const candidateOf = (entry: Entry): Candidate => {
+export const candidateOf = (entry: Entry, hasBrackets = false): Candidate => {
   const whole = headerParts(entry);
   const uncut = whole.filter((part) => part.place < 0.6);
-  const isBracketed = uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text) !== null);
+  const isBracketed =
+    uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text, hasBrackets) !== null);
   const split = isBracketed
     ? whole.flatMap(atBrackets)
     : uncut.length < 2
-      ? whole.flatMap(splitAtCommas)
+      ? whole.flatMap((part) => withLowerHalves(splitAtCommas(part)))
       : whole.flatMap(cutPlace);
   const place = split.find((part) => part.place >= 0.6) ?? null;
   const named = split.filter((part) => part.place < 0.6);
@@ -61,6 +78,17 @@ export const candidateOf = (entry: Entry): Candidate => {
   if (!place && last && named.length > 2 && looksLikePlace(last.text))
     return { entry, parts: named.slice(0, -1), uncut, place: last.text, placeRow: last.row };
   return { entry, parts: named, uncut, place: place?.text ?? null, placeRow: place?.row ?? null };
+};
+
+/** Whether the entries of a document have their employers in brackets: one is known, and each has brackets at its end. */
+export const haveBrackets = (entries: readonly Entry[]): boolean => {
+  const heads = entries.map(({ header }) => header.map(({ text }) => text.trim()).filter(Boolean));
+  const lone = heads.map((texts) => (texts.length === 1 ? (texts[0] ?? '') : ''));
+  return (
+    lone.length > 1 &&
+    lone.every((text) => /\(\p{Lu}[^()]{2,}\)?$/u.test(text)) &&
+    lone.some((text) => employerInBrackets(text) !== null)
+  );
 };
 
 /** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */

@@ -48,6 +48,12 @@ const endsSentence = firstAnswer<Ending, boolean>('entries/sentence-ends', [
     answer: ({ words, last }) => (words.length === 1 ? /^\p{L}{5,}[.!?。]$/u.test(last) : null),
   },
   {
+    name: 'an initial',
+    example: 'ФОП Стефурак І. М.',
+    answer: ({ text, words }) =>
+      words.length < 10 && /\p{Lu}\p{Ll}+ (?:\p{Lu}\. ?)+$/u.test(text) ? false : null,
+  },
+  {
     name: 'more than six words',
     example: 'Ran the kitchen of the old inn.',
     answer: ({ words }) => words.length > 6 || null,

@@ -13,6 +13,7 @@ import { startsOf } from './entry-starts.ts';
 import { headBelow, isCentred } from './head-below.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
+import { withOpenPeriod } from './open-period.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
 import { withColumns } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
@@ -80,11 +81,12 @@ export const splitEntries = (
   opensUndated: (text: string) => string | null = () => null,
 ): Entry[] => {
   const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
-  const content = withColumns(lines).map(withoutMark);
+  const content = withoutNumbers(withColumns(lines)).map(withoutMark);
   const rows = joinRows(content);
   let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
   if (startsAt === 'range' && !reads.some((read) => read.anchor))
     reads = rows.map((line) => readLine(line, 'any', listed));
+  if (startsAt === 'range') reads = withOpenPeriod(reads);
   const anchors = reads.flatMap((read, i) => (read.anchor ? [i] : []));
   const first = anchors[0];
   if (first === undefined) return undatedEntries(rows, opensUndated);
@@ -128,3 +130,28 @@ export const splitEntries = (
 /** Forms put a mark before each label: "• Name of employer ⟂ …" is no list of tasks. */
 const withoutMark = (line: Line): Line =>
   line.bullet && isLabelled(line.text) ? { ...line, bullet: false } : line;
+
+const numbered = /^(\d{1,2})[.)]\s+(?=\p{Lu})/u;
+
+/** "1. Vale Care", and further below "2. Leeds Homes": entries that are counted. */
+const withoutNumbers = (lines: readonly Line[]): Line[] => {
+  let next = 1;
+  const counted = new Set<Line>();
+  for (const line of lines)
+    if (Number(numbered.exec(line.text)?.[1]) === next) {
+      counted.add(line);
+      next++;
+    }
+  return counted.size < 2
+    ? [...lines]
+    : lines.map((line) => (counted.has(line) ? withoutNumber(line) : line));
+};
+
+const withoutNumber = (line: Line): Line => {
+  const [first, ...spans] = line.spans;
+  return {
+    ...line,
+    text: line.text.replace(numbered, ''),
+    spans: first ? [{ ...first, text: first.text.replace(numbered, '') }, ...spans] : [],
+  };
+};

@@ -9,7 +9,7 @@ const patterns = Object.entries(columnTitles).map(
 );
 const kindOf = (cell: string) => patterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
 
-/** What columns say of the cells below them; null for a row that is no head of a table. */
+/** The kinds of the columns; null for a row that is no head of a table. */
 function columnsOf({ text }: Line): (Column | null)[] | null {
   const cells = text.split('\t').map((cell) => cell.trim());
   if (cells.length < 3 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
@@ -26,8 +26,8 @@ const labels: Partial<Record<Column, LabelKind>> = {
 };
 
 /**
- * The rows of tables without their heads, "Course ⟂ Institution ⟂ Year of passing". What a head says of a column is the label of the
- * cells below it; duties stand on a line of their own, and remarks are left out.
+ * The rows of tables without their heads, "Course ⟂ Institution ⟂ Year of passing". The kind of a column is the label of the cells
+ * below its head; duties are on a line of their own, and remarks are left out.
  */
 export function withColumns(lines: readonly Line[]): Line[] {
   let columns: (Column | null)[] | null = null;

@@ -7,7 +7,7 @@ import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { bodyText } from './body-text.ts';
 import type { Part } from './header-parts.ts';
-import { type Candidate, candidateOf, titleFirst } from './job-heads.ts';
+import { type Candidate, candidateOf, haveBrackets, titleFirst } from './job-heads.ts';
 import { assign, furtherRole, type Job } from './jobs.ts';
 import { monthsBetween } from './months.ts';
 import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
@@ -26,9 +26,10 @@ const factIn = (text: string) =>
 
 /** Jobs out of the lines of the work sections, in the order of the document. */
 export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
-  const candidates = sections
-    .flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn))
-    .map(candidateOf)
+  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn));
+  const hasBrackets = haveBrackets(entries);
+  const candidates = entries
+    .map((entry) => candidateOf(entry, hasBrackets))
     .filter((candidate) => !isPause(candidate));
   const order = titleFirst(candidates);
   let employer: string | null = null;

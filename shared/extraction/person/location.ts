@@ -6,6 +6,7 @@ import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { addressScore, looksLikePlace, type Place, parsePlace, placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { sectionOf } from '../../words/section-titles.ts';
 import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
 import { isContact, type Section } from '../sections/section.ts';
@@ -35,13 +36,14 @@ const contacts = new RegExp(
 /** "M: 0491 570 156": a label separates the text before it as well. */
 const labels = new RegExp(
   [
-    '(?<!\\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|tlf|fax|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\\s*[.:]+\\s*',
+    '(?<!\\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|tlf|fax|cel|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\\s*[.:]+\\s*',
     // The number after it, or only the label of something else.
     '(?:\\+?[\\d (][\\d ()./-]{5,18}\\d|(?=[+(\\d\\t]|\\S+@|$))',
   ].join(''),
   'giu',
 );
-const separators = /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u;
+const separators =
+  /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s\*\s|\s?｜\s?|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u;
 /** A postal code; "P.O" of a box and "D.C". */
 const keptInPlaces = /^(?:[\d ]{4,6}|P\.O|D\.C)$/;
 const withoutContacts = (text: string) =>
@@ -66,6 +68,16 @@ const isBesideContacts = (cell: string, at: number, isSplit: boolean) =>
   !namesContact(cell) &&
   titleScore(cell) === 0 &&
   companyScore(cell) === 0;
+
+/** "Visby" above a telephone number under "Contact": a line with one name is a place that no list has. */
+const isTownAlone = ({ text, bullet }: Line, others: readonly (Line | undefined)[]) =>
+  !bullet &&
+  /^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{L}[\p{L}’'-]+){0,2}$/u.test(text) &&
+  !namesContact(text) &&
+  titleScore(text) === 0 &&
+  companyScore(text) === 0 &&
+  !sectionOf(text) &&
+  others.some((line) => line && /\S@\S|\d(?:[ ()./-]*\d){6}/.test(line.text));
 
 /** "Am Markt 7, 04109" and "Leipzig" below it, in the same cell. */
 const townBelow = (line: Line, next: Line | undefined): string => {
@@ -115,6 +127,8 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         // The town of a lone cell beats a street with a number like a postal code, and any town a country.
         const less = (namesStreet(cell) ? 0.06 : 0) + (countryCode(cell) ? 0.1 : 0);
         if (score > 0) offer(cell, line, 0.45 + score * 0.5 - i * 0.002 - less);
+        else if (kind === 'contact' && isTownAlone(line, [lines[i - 1], lines[i + 1], lines[i + 2]]))
+          offer(cell, line, 0.5 - i * 0.005);
         else if (
           (mayBeTown && looksLikePlace(cell) && !namesDrivingLicence(cell)) ||
           isBesideContacts(cell, at, isSplit)

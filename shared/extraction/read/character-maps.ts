@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** The folder of the maps. In a Lambda they stand next to the bundle. */
+/** The folder of the maps. In a Lambda they are next to the bundle. */
 let folder: URL | null = null;
 
 /** Reads the maps from this folder from now on, not from the package. */

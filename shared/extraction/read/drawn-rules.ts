@@ -1,7 +1,7 @@
 import type { OperatorList } from './respace.ts';
 
 /** Operators of pdf.js by name. */
-export type PathOperators = Readonly<
+type PathOperators = Readonly<
   Record<
     | 'save'
     | 'restore'

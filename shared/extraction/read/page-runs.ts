@@ -9,7 +9,7 @@ export interface Run {
   width: number;
   fontSize: number;
   font: string;
-  /** The row of a ruled table that it stands in: from the row's first cell to its last one. */
+  /** The row of a ruled table that has it: from the row's first cell to its last one. */
   row?: { left: number; right: number };
 }
 

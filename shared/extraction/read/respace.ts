@@ -4,7 +4,7 @@ import { joinLetterSpacing } from './clean-text.ts';
  * The text that pdf.js draws: glyphs, and between them numbers that move the position, in thousandths of the font size.
  */
 type Glyph = { unicode?: string; width?: number } | number;
-/** What pdf.js draws: its operators and their arguments. */
+/** The drawing of a page by pdf.js: operators and their arguments. */
 export interface OperatorList {
   fnArray: readonly number[];
   argsArray: readonly unknown[];

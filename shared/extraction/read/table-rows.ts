@@ -61,7 +61,7 @@ function sides(rules: readonly Rule[], across: number, along: number): [number |
   return [before, after];
 }
 
-/** The runs of a row, and where they stand in it. */
+/** The runs of a row with their places in its line. */
 function placedInRow(row: readonly Cell[]): [Run, Run][] {
   const cells = row.map((cell) => ({ cell, lines: joinedLines(cell) }));
   const extent = {
@@ -125,7 +125,7 @@ function squeezed(line: readonly Run[], right: number, y: number): [Run, Run][] 
 
 const isBelow = (run: Run, before: Run | undefined) => !!before && run.y > before.y + 0.6 * run.fontSize;
 
-/** The text with the blank that stood before it, or stands there now that the lines are one. */
+/** The text with the blank before it: the one of the file, or one between two lines that are joined. */
 function afterBlank(run: Run, before: Run | undefined): string {
   if (!before || /^\s/.test(run.text) || /\s$/.test(before.text)) return run.text;
   const isDenseText = isDense.test(before.text.slice(-1)) && isDense.test(run.text.slice(0, 1));

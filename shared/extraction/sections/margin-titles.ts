@@ -73,8 +73,12 @@ const brokenTitle = (
     const title = part.map((row) => cellsOf(row)[0]).join(' ');
     // Two headings below each other are one only when they name the same kind.
     const kinds = own ? part.map((row) => sectionOf(cellsOf(row)[0])) : [];
-    const isTitle =
-      sectionOf(title) !== null && title === title.toUpperCase() && kinds.every((kind) => kind === own);
+    const isInCapitals = title === title.toUpperCase() && kinds.every((kind) => kind === own);
+    // "Doświadczenie" over "zawodowe": a second half in small letters.
+    const goesOn = part
+      .slice(1)
+      .every((row) => /^\p{Ll}/u.test(row.text) && row.spans[0]?.bold === first.spans[0]?.bold);
+    const isTitle = sectionOf(title) !== null && (isInCapitals || goesOn);
     if (sameMargin && isTitle) return { title, rows: part.map((row) => cellsOf(row)[1]) };
   }
   return null;

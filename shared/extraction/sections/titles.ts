@@ -1,6 +1,8 @@
 import { motherTongueLabels } from '../../words/cv-labels.ts';
 import { findDates } from '../../words/dates.ts';
+import { fold } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { plainKindOf } from '../../words/plain-titles.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { looseSectionOf, type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import { wordsBeforeFields } from '../../words/words-before-fields.ts';
@@ -99,6 +101,8 @@ export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleW
   const label = match?.[1] ?? '';
   const kind = motherTongue.test(label) ? 'languages' : sectionOf(label);
   if (!match?.[2] || !kind || kind === current) return null;
+  // "Beruf: Dachdecker" is a row of a form.
+  if ((kind === 'work' || kind === 'education') && plainKindOf(fold(label.trim())) !== null) return null;
   const allowed: SectionKind[] =
     current === 'skills'
       ? ['languages']

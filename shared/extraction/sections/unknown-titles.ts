@@ -1,4 +1,5 @@
 import { findDates, withoutDates } from '../../words/dates.ts';
+import { findDegree } from '../../words/degree-words.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { bodySize, sameStyle, styleOf, type usualStyle } from './line-style.ts';
 
@@ -35,6 +36,7 @@ export const unknownTitles = (
     !line.text.includes('\t') &&
     /\p{L}{3}/u.test(line.text) &&
     findDates(line.text).length === 0 &&
+    !(line.text.includes(' ') && findDegree(line.text)?.index === 0) &&
     !isHeadOfPeriod(line) &&
     (rare || !headsOneEntry(line));
   return new Set(alike.filter(isStrange).map((line) => line.number));

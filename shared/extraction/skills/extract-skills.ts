@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { onRequest } from '../../words/on-request.ts';
@@ -37,7 +38,7 @@ const splitList = (whole: string): string[] => {
     if ('([（'.includes(letter)) depth++;
     if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const between =
-      (/[,;•·●▪◆♦✦❖|、，\t]/.test(letter) ||
+      (/[,;•·●▪◆♦✦❖|、，／\t]/.test(letter) ||
         (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
       !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
     if (depth === 0 && between) {
@@ -45,7 +46,23 @@ const splitList = (whole: string): string[] => {
       item = '';
     } else item += letter;
   }
-  return [...items, item];
+  return withClasses([...items, item]);
+};
+
+const licenceClass = /^\s*(?:AM|A[12]?|B1?E?|C1?E?|D1?E?|[ABCDТT]\+E|T|Tr|[АВСДЕ])\.?\s*$/u;
+const namesClasses = /(?<!\p{L})(?:kat|cat|classe?s?|klassen?|категори|катег|sk)/iu;
+
+/** "Driving licence B, C, E": the classes of a licence are one item with it. */
+const withClasses = (items: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    const hasClass = last !== undefined && licenceClass.test(last.split(/[\s,]+/).at(-1) ?? '');
+    if (hasClass && licenceClass.test(item) && (namesDrivingLicence(last) || namesClasses.test(last)))
+      joined[joined.length - 1] = `${last},${item}`;
+    else joined.push(item);
+  }
+  return joined;
 };
 
 /** The name of a skill without what is written around it. */

@@ -5,7 +5,7 @@ import { linesOf, rowOf } from '../support/lines.ts';
 const spansOf = (line: ReturnType<typeof linesOf>[number] | undefined) =>
   line?.spans.map(({ text, label }) => [text, label]);
 
-it('a column says what stands in it, also where no word of a cell does', () => {
+it('the head of a column labels its cells, also those without a known word', () => {
   const [row, ...others] = withColumns(
     linesOf(
       rowOf([40, 'Rank'], [120, 'Company'], [260, 'Vessel'], [400, 'From - To']),

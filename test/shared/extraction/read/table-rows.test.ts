@@ -59,7 +59,7 @@ describe('a row of a ruled table is one line', () => {
   });
 });
 
-it('the same texts without rules are lines as they stand', async () => {
+it('the same texts without rules are lines as they are set', async () => {
   expect(await linesOf(rows, [])).toContain('Mar 2023 -');
 });
 
