@@ -3,7 +3,7 @@ import { anyOf } from './any-of.ts';
 /** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
   title: anyOf`
-    post(?: held)?|posts|job|work|title|designation|position(?: held)?|role|job title|rank|employed as|occupation
+    (?:position|role|job|post)s? (?:and|&) duties|post(?: held)?|posts|job|work|title|designation|position(?: held)?|role|job title|rank|employed as|occupation
     poste|fonction|emploi|puesto|cargo|função|ruolo|mansione|qualifica|functie|stanowisko|position|funktion|stelle|stellung
     befattning|stilling|tehtävä|nimike|pozice|pozícia|beosztás|munkakör|funcți[ea]|θέση|ειδικότητα|должность|посада|görev|pozisyon|unvan
     役職|職種|职务|職務|职位|岗位|직위|직책|직급

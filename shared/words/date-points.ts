@@ -35,7 +35,7 @@ const pointPattern = new RegExp(
 
 /** Names of seasons in the position of a month: they belong to the year and give no month. */
 const season =
-  /(?<!\p{L})(?:mid|early|late|debut|mi|fin|anfang|mitte|ende|principios|finales|inicios|inizio|meta|fine|begin|medio|eind|poczatek|koniec|springs?|summers?|fall|autumn|winters?|fruhling|fruhjahr|sommer|herbst|printemps|etes?|automne|hiver|primavera|veranos?|otono|inviernos?|estate|autunno|inverno|verao|veroes|outono|zomer|herfst|lente|voorjaar|najaar|wiosna|lato|jesien|zima|(?:winter|sommer)?saison|christmas|noel|ws|ss|wise|sose|(?:summer|spring|fall) (?:term|semester)|q[1-4]|h[12])[,\s/'’-]+(?:de(?:l)?\s|of\s|von\s)?$/u;
+  /(?<!\p{L})(?:mid|early|late|debut|mi|fin|anfang|mitte|ende|principios|finales|inicios|inizio|meta|fine|begin|medio|eind|poczatek|koniec|springs?|summers?|fall|autumn|winters?|fruhling|fruhjahr|sommer|herbst|printemps|etes?|automne|hiver|primavera|veranos?|otono|inviernos?|estate|autunno|inverno|verao|veroes|outono|zomer|herfst|lente|voorjaar|najaar|wiosna|lato|jesien|zima|(?:winter|sommer)?saison|h[oø]st(?:en)?|varen|sommeren|vinteren|hosttermin\p{L}*|varttermin\p{L}*|efterar(?:et)?|forar(?:et)?|vinter|syksy|kevat|kesa|talvi|podzim|jaro|jesen|jar|easter|paques|pasen|ostern|rentree|toamna|primavara|vara|iarna|осень|весна|лето|осінь|літо|φθινοπωρο|καλοκαιρι|ανοιξη|sonbahar|ilkbahar|yaz|christmas|noel|ws|ss|wise|sose|(?:summer|spring|fall) (?:term|semester)|q[1-4]|h[12])[,\s/'’-]+(?:de(?:l)?\s|of\s|von\s)?$/u;
 
 const usDate = new RegExp(`(?<!\\d)(?:${month})/(?:1[3-9]|2\\d|3[01])/(?:${year})(?!\\d)`, 'u');
 

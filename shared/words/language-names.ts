@@ -3,7 +3,7 @@ import { languages } from './languages/more-languages.ts';
 import { readLanguages } from './languages/read-languages.ts';
 
 const codes =
-  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb cr iu hil bm arn nah pap kea se zap ay ht ln kg ki hmn ve ts ss nr nso bem war kok tcy lus rom'.split(
+  'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb cr iu hil bm arn nah pap kea se zap ay ht ln kg ki hmn ve ts ss nr nso bem war kok tcy lus rom nd gaa tpi bi ho fj sma smj sms smn kl kmr sa ks brx sat mni doi new kha frr dsb lld lmo pms egl rup yua quc cak mam srn gcf lua kmb umb men tem kri dyu mos dag gur loz toi lu kj ng hz naq sg tvl mh na pau chk gil niu ty'.split(
     ' ',
   );
 
@@ -21,6 +21,41 @@ const names = (() => {
     }
   }
   const common = {
+    'asante twi': 'ak',
+    fante: 'ak',
+    ndebele: 'nd',
+    nahuatl: 'nah',
+    idish: 'yi',
+    efik: 'efi',
+    ibibio: 'ibb',
+    tiv: 'tiv',
+    gbagyi: 'gbr',
+    asl: 'sgn',
+    bsl: 'sgn',
+
+    'irish sign language': 'sgn',
+    auslan: 'sgn',
+    'deutsche gebardensprache': 'sgn',
+    'langue des signes': 'sgn',
+    lsf: 'sgn',
+    'lengua de signos': 'sgn',
+    'lengua de senas': 'sgn',
+    lis: 'sgn',
+    libras: 'sgn',
+    gebarentaal: 'sgn',
+    'vlaamse gebarentaal': 'sgn',
+    'nederlandse gebarentaal': 'sgn',
+    'jezyk migowy': 'sgn',
+    teckensprak: 'sgn',
+    tegnsprog: 'sgn',
+    tegnsprak: 'sgn',
+    viittomakieli: 'sgn',
+    手話: 'sgn',
+    手语: 'sgn',
+    수어: 'sgn',
+    drents: 'nds',
+    kurmanji: 'ku',
+    sorani: 'ku',
     mandarin: 'zh',
     euskera: 'eu',
     ijaw: 'ijc',

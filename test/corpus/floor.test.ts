@@ -11,13 +11,14 @@ const floors = {
   development: 0.962,
   test: 0.946,
   handwritten: 0.89,
-  'strangers-first': 0.954,
-  'strangers-second': 0.92,
-  'strangers-third': 0.919,
-  'strangers-fourth': 0.93,
-  'strangers-fifth': 0.933,
-  'strangers-sixth': 0.891,
-  'strangers-seventh': 0.869,
+  'strangers-first': 0.956,
+  'strangers-second': 0.926,
+  'strangers-third': 0.928,
+  'strangers-fourth': 0.936,
+  'strangers-fifth': 0.935,
+  'strangers-sixth': 0.935,
+  'strangers-seventh': 0.93,
+  'strangers-eighth': 0.931,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

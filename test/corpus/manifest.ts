@@ -35,6 +35,7 @@ export const strangersFolders = [
   new URL('./strangers/fifth/', import.meta.url),
   new URL('./strangers/sixth/', import.meta.url),
   new URL('./strangers/seventh/', import.meta.url),
+  new URL('./strangers/eighth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

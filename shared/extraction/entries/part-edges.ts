@@ -1,10 +1,11 @@
+import { countryCode } from '../../words/countries.ts';
 import { inTurn } from '../decisions.ts';
 
 /** Marks that separate parts. */
 export const edges = /^[\s,;:|–—・(/-]+|[\s,;:|–—・/-]+$/gu;
 
 /** "presso Ristorante Da Gino", "at Vale Care": the word before an employer. */
-export const announcesEmployer = /^(?:presso|bei|chez|bij|hos|vid|at)\s(?=\p{Lu})/u;
+export const announcesEmployer = /^(?:(?:presso|bei|chez|bij|hos|vid|på|at)\s|@\s?)(?=\p{Lu})/u;
 
 /** Removes marks, words and halves of brackets that a cut left at the edges of a part. */
 const withoutRests = inTurn<string>('entries/part-edges', [
@@ -28,6 +29,14 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     name: 'the word that announces an employer',
     example: 'presso Ristorante Da Gino',
     change: (text) => text.replace(announcesEmployer, ''),
+  },
+  {
+    name: 'a country in brackets',
+    example: 'Nordsveis Offshore AS (Norway)',
+    change: (text) => {
+      const [, name, country] = /^(.{3,}?)\s*\(([^()]{3,24})\)$/u.exec(text) ?? [];
+      return name && country && countryCode(country) ? name : text;
+    },
   },
   {
     name: 'the size of a Japanese employer',

@@ -42,7 +42,10 @@ export const pickSchool = (parts: readonly Part[], order: number): Part | null =
   const named = parts.filter((part) => part.place < 1 && part.label !== 'area');
   const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
   if (best && schoolPull(best.text) > 0) return best;
-  const rest = named.filter((part) => !findDegree(part.text));
+  const free = named.filter((part) => !findDegree(part.text));
+  // "Mestervizsga, asztalos": a name in small letters is a field and no school, where another part may be one.
+  const inCapitals = free.filter((part) => !/^\p{Ll}/u.test(part.text));
+  const rest = inCapitals.length > 0 ? inCapitals : free;
   // No sign of a school: the position that schools have in this document.
   const second =
     order > 0 && rest.length === named.length

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../words/dates.ts';
+import { type DateRange, findDates } from '../../words/dates.ts';
 import { isLabelled } from '../../words/form-labels.ts';
 import { inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
@@ -80,7 +80,7 @@ export const splitEntries = (
   startsAt: 'range' | 'any',
   opensUndated: (text: string) => string | null = () => null,
 ): Entry[] => {
-  const listed = lines.filter((line) => line.bullet).length > lines.length * 0.8;
+  const listed = isListed(lines);
   const content = withoutNumbers(withColumns(lines)).map(withoutMark);
   const rows = joinRows(content);
   let reads = withoutDeepDates(rows.map((line) => readLine(line, startsAt, listed)));
@@ -125,6 +125,15 @@ export const splitEntries = (
     for (const { line } of reads.slice(below, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });
+};
+
+/** Nearly all lines are items of a list, or most of them are items that begin with a period. */
+const isListed = (lines: readonly Line[]): boolean => {
+  const items = lines.filter(({ bullet }) => bullet);
+  const dated = items.filter(({ text }) =>
+    findDates(text).some(({ isRange, index }) => isRange && index === 0),
+  );
+  return items.length > lines.length * 0.8 || dated.length > lines.length * 0.7;
 };
 
 /** Forms put a mark before each label: "• Name of employer ⟂ …" is no list of tasks. */

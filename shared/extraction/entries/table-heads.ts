@@ -41,8 +41,9 @@ export function withColumns(lines: readonly Line[]): Line[] {
 function labelled(line: Line, columns: readonly (Column | null)[]): Line[] {
   const cells = cellsOf(line);
   if (cells.length !== columns.length || cells.length !== line.text.split('\t').length) return [line];
-  const kept = cells.flatMap((spans, i) => {
+  const kept = cells.flatMap((whole, i) => {
     const column = columns[i] ?? null;
+    const spans = column === 'title' ? beforeSentences(whole) : whole;
     if (column === 'duties' || column === 'aside') return [];
     const label = column && labels[column];
     return [label ? spans.map((span) => ({ ...span, label })) : spans];
@@ -67,6 +68,13 @@ const textOf = (spans: readonly Span[]) =>
     .map(({ text }) => text)
     .join('')
     .trim();
+
+/** "Bricklayer. High-rise blockwork, price work.": the role alone. */
+function beforeSentences(spans: readonly Span[]): Span[] {
+  const [first] = spans;
+  const [, role] = /^(.{3,40}?\p{Ll}{3})\.\s\p{Lu}/u.exec(textOf(spans)) ?? [];
+  return first && role ? [{ ...first, text: role }] : [...spans];
+}
 
 function cellsOf({ spans }: Line): Span[][] {
   const cells: Span[][] = [];

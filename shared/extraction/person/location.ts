@@ -60,8 +60,16 @@ const labelledCells = (text: string) => {
 };
 
 /** "Östersund, 070-174 06 33": the text before a number or an address is a place, unless it is a role, an employer or a label. */
-const isBesideContacts = (cell: string, at: number, isSplit: boolean) =>
+const isBesideContacts = (
+  cell: string,
+  at: number,
+  isSplit: boolean,
+  { fontSize }: Line,
+  next: Line | undefined,
+) =>
   isSplit &&
+  // The name of the person is larger.
+  fontSize < 1.3 * (next?.fontSize ?? fontSize) &&
   at === 0 &&
   cell.length < 40 &&
   cell.split(/,\s*/).every((part) => /^\p{Lu}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,3}$/u.test(part)) &&
@@ -131,7 +139,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           offer(cell, line, 0.5 - i * 0.005);
         else if (
           (mayBeTown && looksLikePlace(cell) && !namesDrivingLicence(cell)) ||
-          isBesideContacts(cell, at, isSplit)
+          isBesideContacts(cell, at, isSplit, line, lines[i + 1])
         )
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
       }

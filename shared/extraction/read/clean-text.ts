@@ -22,6 +22,7 @@ export const cleanText = (text: string) =>
     // Fonts name the middle dot of East Asian texts as a point of hyphenation, which no CV has.
     .replaceAll('‧', '・')
     .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u2012\u2015\uff0d]/g, '–')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
     .normalize('NFC');
 

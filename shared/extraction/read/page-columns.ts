@@ -1,14 +1,6 @@
 import { sectionOf } from '../../words/section-titles.ts';
+import { areIndependent, height, isMarginOfDates, minHeight, type Segment } from './column-sides.ts';
 import { cellGap, groupRows, type Run } from './page-runs.ts';
-
-interface Segment {
-  x: number;
-  size: number;
-  right: number;
-  y: number;
-  isHeading: boolean;
-  runs: Run[];
-}
 
 /** A part of a page that is read in one go. Column 0 is the full width, 1 the left side, 2 the right side. */
 interface Region {
@@ -91,46 +83,10 @@ const withHeadingsByStyle = (segments: Segment[]): Segment[] => {
   );
 };
 
-/** The smallest height of a column, in points: a row of cards is lower. */
-const minHeight = 120;
-const height = (stretch: readonly Segment[]) => {
-  const ys = stretch.map((s) => s.y);
-  return Math.max(...ys) - Math.min(...ys);
-};
-
-/** The years and months of a table: a margin of its rows, and no column of a page. */
-const isMarginOfDates = (side: readonly Segment[]) =>
-  side.filter(({ runs }) => /^[\d\s年月日./–-]+$/u.test(runs.map(({ text }) => text).join(''))).length >=
-  side.length * 0.5;
-
-/** How far the smaller print of one column may be above the baseline of the other, in points. */
-const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
-
-/**
- * Whether the lines of two sides are set without regard to each other, so that they are columns whatever their headings are
- * called. The rows of a table, and dates next to their jobs, have a common height.
- */
-const areIndependent = (left: readonly Segment[], right: readonly Segment[]) => {
-  const [few, many] = left.length < right.length ? [left, right] : [right, left];
-  if (few.length < 8 || height(few) < 2 * minHeight) return false;
-  // Periods next to their jobs, which wrap in a narrow margin.
-  const years = few.filter(({ runs }) => runs.some(({ text }) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)));
-  if (years.length > few.length * 0.4) return false;
-  return commonRows(few, many) < 0.5 && commonRows(many, few) < 0.5;
-};
-
-/** The share of lines that are at the height of a line of the other side. */
-const commonRows = (side: readonly Segment[], other: readonly Segment[]): number => {
-  // By half points, so that a page of many lines is compared in one go.
-  const halves = new Set(other.flatMap(({ y }) => [-1, 0, 1].map((near) => Math.round(2 * y) + near)));
-  const shared = (offset: number) => side.filter((s) => halves.has(Math.round(2 * (s.y + offset)))).length;
-  return Math.max(...offsets.map(shared)) / side.length;
-};
-
 const isSplit = (stretch: readonly Segment[], x: number, known: boolean) => {
   const right = stretch.filter((s) => s.x >= x - gutter);
   const left = stretch.filter((s) => s.x < x - gutter);
-  if (isMarginOfDates(left)) return false;
+  if (isMarginOfDates(left, right)) return false;
   if (isColumn(left) && isColumn(right) && alike(left, right) && height(stretch) > minHeight) return true;
   if (areIndependent(left, right)) return true;
   return known && left.length > 0 && right.length > 0 && stretch.length > 8;
@@ -144,12 +100,17 @@ export const findColumnEdge = (runs: readonly Run[], known: number | null): numb
   const segments = withHeadingsByStyle(segmentsOf(runs));
   if (known !== null && freeStretches(segments, known).some((stretch) => isSplit(stretch, known, true)))
     return known;
-  let best: { x: number; size: number } | null = null;
+  let best: { x: number; size: number; starts: number } | null = null;
+  const startsAt = (x: number) => segments.filter((s) => Math.abs(s.x - x) < 3).length;
   for (const x of new Set(segments.map((s) => Math.floor(s.x)).sort((a, b) => a - b))) {
     const size = freeStretches(segments, x)
       .filter((stretch) => isSplit(stretch, x, false))
       .reduce((sum, stretch) => sum + stretch.length, 0);
-    if (size > (best?.size ?? segments.length * 0.4)) best = { x, size };
+    if (size <= (best ? 0.9 * best.size : segments.length * 0.4)) continue;
+    // Dates that end at the right edge of the left-hand column begin at many places.
+    const starts = startsAt(x);
+    if (!best || (size > best.size && starts >= 0.5 * best.starts) || starts > 2 * best.starts)
+      best = { x, size, starts };
   }
   return best?.x ?? null;
 };

@@ -1,5 +1,5 @@
 import { cleanText, joinLetterSpacing } from './clean-text.ts';
-import { withPlainLetters } from './small-caps.ts';
+import { withDashes, withPlainLetters } from './small-caps.ts';
 
 /** A piece of text as positioned in the PDF; `y` is the baseline counted from the page's top. */
 export interface Run {
@@ -31,7 +31,7 @@ export const cellGap = 1;
 export const runsOfPage = (items: readonly unknown[], view: readonly number[]): Run[] => {
   const [left = 0, , , top = 0] = view;
   let afterBlank = false;
-  return withPlainLetters(items).flatMap((item) => {
+  return withPlainLetters(withDashes(items)).flatMap((item) => {
     const { str, transform, width, fontName } = item as TextItem;
     if (!str?.trim()) {
       // A space that is a separate item separates words, however narrow it is.

@@ -2,6 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { ReadDocument, ReadLine, ReadLink, Span } from '../document.ts';
 import { limits, RefusedFile } from '../outcome.ts';
 import { buildLine } from './build-line.ts';
+import { withCentredMargins } from './centred-margins.ts';
 import { CharacterMaps } from './character-maps.ts';
 import { rulesOf } from './drawn-rules.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
@@ -41,7 +42,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
       hasTables ||= rules.upright.length > 1;
       runs = withTableRows(runs, rules);
     }
-    runs = [...runs, ...rotatedTitles(items, page.view, runs)];
+    runs = withCentredMargins([...runs, ...rotatedTitles(items, page.view, runs)]);
     for (const run of runs) styles.count(run.font, run.text, number);
     const annotations = (await page.getAnnotations()) as Annotation[];
     pages.push({ runs, annotations, top: page.view[3] ?? 0, left: page.view[0] ?? 0 });

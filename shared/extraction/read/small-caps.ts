@@ -21,3 +21,27 @@ export const withPlainLetters = <Item>(items: readonly Item[]): Item[] => {
     return { ...item, str: str.replace(styled, (sign) => String.fromCharCode(sign.charCodeAt(0) & 0xff)) };
   });
 };
+
+/** A sign of the private use area, and what is drawn before and after it in the same font. */
+const isSign = ({ str }: Piece) => /^\p{Co}$/u.test(str ?? '');
+
+/** A font may have no text for its dash: between two years or months a lone sign of the same font is one. */
+export const withDashes = <Item>(items: readonly Item[]): Item[] => {
+  const pieces = items as unknown as readonly Piece[];
+  if (!pieces.some(isSign)) return [...items];
+  const words = pieces.flatMap((piece, at) => (piece.str?.trim() ? [at] : []));
+  const dashes = new Set(
+    words.filter((at, i) => {
+      const [before, own, after] = [pieces[words[i - 1] ?? -1], pieces[at], pieces[words[i + 1] ?? -1]];
+      return (
+        own &&
+        isSign(own) &&
+        before?.fontName === own.fontName &&
+        after?.fontName === own.fontName &&
+        /\d\.?\s*$/.test(before.str) &&
+        /^\s*[\d\p{L}]/u.test(after.str)
+      );
+    }),
+  );
+  return items.map((item, at) => (dashes.has(at) ? { ...item, str: '–' } : item));
+};
