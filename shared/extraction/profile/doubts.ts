@@ -59,7 +59,7 @@ export const isShortSkill = ({ name }: { name: string }): boolean =>
   name.length <= 30 && name.split(' ').length <= 4;
 
 /** The share of the skills that the lexicon has. */
-export const knownShare = (skills: Profile['skills']): number =>
+const knownShare = (skills: Profile['skills']): number =>
   skills.length === 0 ? 0 : skills.filter(({ name }) => knownSkill(name) !== null).length / skills.length;
 
 /** Short names, half of them in the lexicon, are a list of skills. */
