@@ -15,7 +15,8 @@ import {
 import { resultOf } from '../../functions/support/reading.ts';
 
 const base = resultOf('Jane');
-const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const many = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 /** A profile with these lists; what their entries have besides is of no account here. */
 const profileWith = (lists: object): Profile => ({ ...base.profile, ...(lists as Partial<Profile>) });
 const resultWith = (lists: object, more: Partial<ScanResult> = {}): ScanResult => ({
@@ -25,14 +26,20 @@ const resultWith = (lists: object, more: Partial<ScanResult> = {}): ScanResult =
 });
 const skills = (count: number, name = 'x') => ({ skills: many(count, () => ({ name })) });
 /** Text that gzip cannot shorten by much. */
-const noise = (bytes: number) => randomBytes(Math.ceil((bytes * 3) / 4)).toString('base64').slice(0, bytes);
+const noise = (bytes: number) =>
+  randomBytes(Math.ceil((bytes * 3) / 4))
+    .toString('base64')
+    .slice(0, bytes);
 
 describe('what can be evidence of a requirement', () => {
   it('are entries and highlights, and a job or a project counts twice', () => {
     const [one] = [{}];
     const lists = { skills: [one, one, one], education: [one], languages: [one, one], certificates: [one] };
     expect(passagesIn(profileWith(lists))).toBe(7);
-    const posts = { work: [{ highlights: ['a', 'b'] }, { highlights: [] }], projects: [{ highlights: ['c'] }] };
+    const posts = {
+      work: [{ highlights: ['a', 'b'] }, { highlights: [] }],
+      projects: [{ highlights: ['c'] }],
+    };
     expect(passagesIn(profileWith(posts))).toBe(9);
     expect(passagesIn(profileWith({ awards: [one], publications: [one], volunteer: [one] }))).toBe(0);
   });
@@ -97,7 +104,9 @@ describe('a reading', () => {
 });
 
 describe('a reading with the corrections of the last one', () => {
-  const correct = (made: Partial<ScanResult> = {}) => (profile: Profile) => ({ ...base, ...made, profile });
+  const correct =
+    (made: Partial<ScanResult> = {}) =>
+    (profile: Profile) => ({ ...base, ...made, profile });
 
   it('is whole where both fit', () => {
     const reading = profileWith(skills(3));
@@ -108,7 +117,10 @@ describe('a reading with the corrections of the last one', () => {
   it('is cut where they do not, and the corrections are not', () => {
     const corrected = { awards: many(600, () => ({ title: 'x' })) };
     const reading = profileWith(skills(maxPassages + 1));
-    const { profile, isCut } = fitCorrected(reading, (cut) => ({ ...base, profile: { ...cut, ...corrected } as Profile }));
+    const { profile, isCut } = fitCorrected(reading, (cut) => ({
+      ...base,
+      profile: { ...cut, ...corrected } as Profile,
+    }));
     expect([isCut, profile.skills.length, profile.awards.length]).toEqual([true, 1024, 600]);
   });
 
