@@ -23,8 +23,8 @@ async function found(
         return turns.map((text) => ({ from: 'person', said: null, text }) as unknown as StoredTurn);
       },
     },
-    // As many as are read at once: one.
-    scans: { results: async () => left.splice(0, 1) },
+    // As many as are read at once: two.
+    scans: { results: async () => left.splice(0, 2) },
   };
   const files = results.map((_, n) => ({ scan_id: `scan_${n}` }));
   const chat = { id: 'int_1', files: [...files, { scan_id: null }] } as unknown as Intake;

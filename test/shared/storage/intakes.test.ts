@@ -1,51 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idSource } from '../../../shared/domain/ids.ts';
-import type { Intake } from '../../../shared/domain/stored/intake.ts';
-import type { StoredTurn } from '../../../shared/storage/chat-rows.ts';
 import { addressMark, givenAfter, givenIn } from '../../../shared/storage/given-addresses.ts';
 import { intakeStore } from '../../../shared/storage/intakes.ts';
-import { originOf } from '../../functions/support/origin.ts';
 import type { Backend } from '../../support/backend.ts';
-import { newCaller } from '../../support/call-endpoint.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
+import { chatDesk, now, turnOf } from './support/chat-desk.ts';
 
 let backend: Backend;
 beforeAll(async () => {
   backend = await sharedBackend();
 });
 
-const now = new Date();
-const turnOf = (turn: number, text: string | null, from: StoredTurn['from'] = 'person'): StoredTurn => ({
-  ...{ turn, at: now.toISOString(), from, text, says: ['Hello'], shows: [] },
-  said: text === null ? null : { text },
-});
-
-async function desk() {
-  const { table } = backend;
-  const caller = await newCaller(backend);
-  const { organizationId } = caller;
-  const store = intakeStore(table);
-  const origin = () => originOf(caller);
-  const newId = idSource(now);
-  const made = (fields: Partial<Intake> = {}) =>
-    ({
-      ...{ id: newId('intake'), job_id: 'job_1', status: 'in_progress', turn: 0, files: [], version: 1 },
-      ...{ candidate_id: null, confirming: null, due_on: null, external_id: null, metadata: {} },
-      ...{ created_at: now.toISOString(), updated_at: now.toISOString(), ...fields },
-    }) as unknown as Intake;
-  const begin = (fields: Partial<Intake> = {}) =>
-    store.begin(origin(), made(fields), turnOf(0, null), { at: 0 });
-  const say = (id: string, text: string, fields: Partial<Intake> = {}, from: StoredTurn['from'] = 'person') =>
-    store.say(origin(), id, async (before) => ({
-      ...{ next: { ...before, ...fields }, turn: turnOf(before.turn + 1, text, from), dialogue: { text } },
-      events: [],
-    }));
-  const page = { limit: 10, order: 'asc' as const, now: new Date(Date.now() + 1000) };
-  const stateOf = (id: string) => store.stateOf<object>(organizationId, id);
-  const list = async (filter: Parameters<typeof store.list>[2]) =>
-    (await store.list(organizationId, page, filter)).items.map(({ id }) => id);
-  return { table, organizationId, store, origin, begin, say, stateOf, list };
-}
+const desk = () => chatDesk(backend);
 
 describe('a chat', () => {
   it('begins with the first words of the program, and has a turn for each message', async () => {
@@ -91,7 +56,7 @@ describe('a chat', () => {
   it('ends when it waited too long, once and only then', async () => {
     const { store, begin, origin, list } = await desk();
     const { id } = await begin();
-    expect((await store.abandon(origin(), id, () => false)).status).toBe('in_progress');
+    expect((await store.abandon(origin(), id, () => false)).status).toBe('active');
     expect((await store.abandon(origin(), id, () => true)).status).toBe('abandoned');
     expect(await list({ status: 'abandoned' })).toEqual([id]);
   });
@@ -103,9 +68,9 @@ describe('chats are listed', () => {
     const [one, other] = [await begin(), await begin({ job_id: 'job_2' })];
     expect(await list({})).toEqual([one.id, other.id]);
     expect(await list({ jobId: 'job_2' })).toEqual([other.id]);
-    await say(one.id, 'Jane', { status: 'completed' } as Partial<Intake>);
-    expect(await list({ status: 'completed' as Intake['status'] })).toEqual([one.id]);
-    expect(await list({ status: 'in_progress' as Intake['status'] })).toEqual([other.id]);
+    await say(one.id, 'Jane', { status: 'completed' });
+    expect(await list({ status: 'completed' })).toEqual([one.id]);
+    expect(await list({ status: 'active' })).toEqual([other.id]);
   });
 
   it('by the day on which something happens to them, of every organization', async () => {
@@ -125,7 +90,7 @@ describe('chats are listed', () => {
 
   it('that made no application, with their states', async () => {
     const { organizationId, store, begin } = await desk();
-    const [open, kept] = [await begin(), await begin({ status: 'abandoned' } as Partial<Intake>)];
+    const [open, kept] = [await begin(), await begin({ status: 'abandoned' })];
     await begin({ candidate_id: 'cand_1' });
     const found: [string, unknown][] = [];
     for await (const { chat, state } of store.unconfirmed(organizationId, new Date()))
