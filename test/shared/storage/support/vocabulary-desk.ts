@@ -25,6 +25,7 @@ export async function vocabularyDesk(backend: Backend) {
     add: (name: string, parent: string | null = null) =>
       departments.add(origin(), () => department(name, parent)),
     page: { limit: 50, order: 'asc' as const, now: new Date(Date.now() + 1000) },
+    turnRow: () => table.get<Turn>(vocabularyTurnKey(organizationId, 'DEPARTMENT')),
     turn: async () => (await table.get<Turn>(vocabularyTurnKey(organizationId, 'DEPARTMENT')))?.data,
     setTurn: (data: object, version?: number) =>
       table.commit([
