@@ -94,3 +94,14 @@ describe('the last owner', () => {
     }
   });
 });
+
+it('finds a member by the address, among those of the organization', async () => {
+  const [one, other] = [await organization(), await organization()];
+  const member = await add(one, 'viewer');
+  const second = { ...member, id: newId('member'), person_id: crypto.randomUUID(), email: 'kim@example.com' };
+  await members.add(second);
+  expect(await members.findByAddress(one, 'kim@example.com')).toEqual(second);
+  expect(await members.findByAddress(one, 'ada@example.com')).toEqual(member);
+  expect(await members.findByAddress(one, 'none@example.com')).toBeUndefined();
+  expect(await members.findByAddress(other, 'kim@example.com')).toBeUndefined();
+});
