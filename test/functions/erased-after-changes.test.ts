@@ -47,7 +47,7 @@ it('it is the next change of a person who changed meanwhile', async () => {
   expect([await version(), await told()]).toEqual([before + 1, [before + 1]]);
 });
 
-it('it is told once, however often the order is executed', async () => {
+it('it is emitted once, however often the order is executed', async () => {
   const { version, execute, told } = await anonymized();
   await execute();
   const before = await version();

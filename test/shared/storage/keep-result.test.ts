@@ -31,7 +31,7 @@ describe('the result of a reading', () => {
     expect(result).toEqual({ ...resultOf('Jane'), lines: ['Jane', 'Nurse'], lines_cut: false });
   });
 
-  it('has no lines where there is no text, and tells what was cut before', () => {
+  it('has no lines where there is no text, and shows what was cut before', () => {
     expect(keep().result).toMatchObject({ lines: [], lines_cut: false });
     expect(keep({ lines: ['Jane'], lines_cut: true }).result).toMatchObject({
       lines: ['Jane'],

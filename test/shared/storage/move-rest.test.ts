@@ -132,7 +132,7 @@ describe('an undo that has not ended', () => {
     for await (const { id } of unfinished(backend.table)) expect(id).not.toBe(world.guest);
   });
 
-  it('tells how far it is, to the undo that it is of', async () => {
+  it('shows how far it is, to the undo that it is of', async () => {
     const { organizationId, host } = await unended();
     const since = now.toISOString();
     const progress = await progressOf(backend.table, organizationId, {

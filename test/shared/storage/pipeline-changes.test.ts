@@ -54,7 +54,7 @@ describe('a change of an application', () => {
     expect(once).toEqual({ application, changed: false });
   });
 
-  it('is told as a change, and counts where the application is now', async () => {
+  it('is reported as a change, and counts where the application is now', async () => {
     const { application, origin, counts } = await applied();
     const stage = application.stage.id;
     expect(await counts()).toEqual({ [stage]: 1 });
@@ -63,7 +63,7 @@ describe('a change of an application', () => {
     expect(await counts()).toEqual({ [stage]: 0, rejected: 1 });
   });
 
-  it('by a request is made once, and told as a change again', async () => {
+  it('by a request is made once, and reported as a change again', async () => {
     const { application, origin, stored } = await applied();
     const claimed = { ...origin(), claim: crypto.randomUUID() };
     await stores.pipeline.changeOnce(claimed, application.id, rejected);

@@ -50,7 +50,7 @@ describe('a slug', () => {
     expect(change(null, null)).toEqual({ former_slugs: [], writes: [] });
   });
 
-  it('that was left is taken back as one of its own, and is no former one any more', () => {
+  it('that was left is taken back as one of its own, and is no longer a former one', () => {
     const former = [
       { slug: 'old', until: inDays(100) },
       { slug: 'older', until: inDays(50) },

@@ -51,7 +51,7 @@ describe('a change of a row', () => {
     expect((await tally({ part: { one: ['y'], two: ['y', 'z'] }, add: { n: 1 } })).row).toEqual({ n: 1 });
   });
 
-  it('is done while the numbers are at most what is asked, and else tells what is there', async () => {
+  it('is done while the numbers are at most what is asked, and else shows what is there', async () => {
     const { tally } = newRow();
     expect(await tally({ add: { n: 1 }, atMost: { n: 0 } })).toMatchObject({ done: true });
     expect(await tally({ add: { n: 1 }, atMost: { n: 1, other: 0 } })).toEqual({ done: true, row: { n: 2 } });
