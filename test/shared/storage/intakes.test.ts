@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addressMark, givenAfter, givenIn } from '../../../shared/storage/given-addresses.ts';
 import { intakeStore } from '../../../shared/storage/intakes.ts';
 import type { Backend } from '../../support/backend.ts';
+import { eventsOf } from '../../support/call-endpoint.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { chatDesk, now, turnOf } from './support/chat-desk.ts';
 
@@ -14,8 +15,9 @@ const desk = () => chatDesk(backend);
 
 describe('a chat', () => {
   it('begins with the first words of the program, and has a turn for each message', async () => {
-    const { organizationId, store, begin, say, stateOf } = await desk();
+    const { caller, organizationId, store, begin, say, stateOf } = await desk();
     const { id } = await begin();
+    expect((await eventsOf(backend, caller)).map(({ type }) => type)).toEqual(['intake.started']);
     expect(await stateOf(id)).toEqual({ at: now.toISOString(), dialogue: { at: 0 }, given: [] });
     expect((await say(id, 'Jane')).turn).toBe(1);
     const chat = await say(id, 'jane@example.com');

@@ -1,6 +1,8 @@
-/** Stores of one row each: twins, grants, sessions and their tokens. */
+/** Stores of one row each: twins, grants, sessions, their tokens, and those of chats. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
+import { hashApiKey } from '../../../shared/platform/hash-api-key.ts';
+import { chatTokenStore } from '../../../shared/storage/chat-tokens.ts';
 import { type Grant, grantStore } from '../../../shared/storage/grants.ts';
 import { grantKey } from '../../../shared/storage/keys.ts';
 import { organizationStore } from '../../../shared/storage/organizations.ts';
@@ -8,6 +10,7 @@ import { sessionKey, sessionTokenKey } from '../../../shared/storage/people-keys
 import { type SessionToken, sessionTokenStore } from '../../../shared/storage/session-tokens.ts';
 import { type Session, sessionStore } from '../../../shared/storage/sessions.ts';
 import { twinStore } from '../../../shared/storage/twins.ts';
+import { keyRing } from '../../functions/support/key-rings.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 
@@ -160,4 +163,21 @@ describe('a session', () => {
     expect((await backend.table.get(sessionTokenKey(token.token_hash)))?.expires_at).toBe(second(700));
     await expect(tokens.add(token)).rejects.toThrow();
   });
+});
+
+it('the token of a chat works for seven days, and is stored as its hash', async () => {
+  const tokens = chatTokenStore(backend.table);
+  const about = { organizationId: text(), intakeId: 'ink_1' };
+  const ring = keyRing('1');
+  const { token, expires_at } = await tokens.make({ stage: 'prod', ring, now }, about);
+  expect([expires_at, token.startsWith('svc_ct_live_')]).toEqual([at(7 * 24 * 3_600_000), true]);
+  const [hash = ''] = hashApiKey(token, ring);
+  expect(await tokens.find(hash)).toEqual({
+    ...{ organization_id: about.organizationId, intake_id: 'ink_1', last_four: token.slice(-4) },
+    ...{ created_at: at(0), expires_at },
+  });
+  const row = await backend.table.get(sessionTokenKey(hash));
+  expect(row?.expires_at).toBe(second(7 * 24 * 3_600_000));
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(await tokens.find(token)).toBeUndefined();
 });
