@@ -199,6 +199,11 @@ describe('401', () => {
     },
   );
 
+  it('has the message in a form that the gateway can put into its JSON', async () => {
+    const { context } = await desk().authorize('');
+    expect(context).toMatchObject({ message: "Send your key as 'Authorization: Bearer <key>'." });
+  });
+
   it('invalid_api_key, without a read: no key of our form, or one with a wrong checksum', async () => {
     const { authorize, reads } = desk();
     const key = newApiKey('prod', 'secret');

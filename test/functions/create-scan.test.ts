@@ -63,6 +63,9 @@ describe('an upload of the release before, which was in progress at the deployme
   });
 });
 
+/** What a file has of its reading before it is read. */
+const notRead = { pages: null, is_ocr: false, language: null };
+
 describe('201', () => {
   it('registers the uploaded file as a queued scan of the job, and emits its event', async () => {
     const caller = await newCaller(backend);
@@ -84,7 +87,13 @@ describe('201', () => {
       candidate_id: null,
       application_id: null,
       source: { type: 'api', utm: {}, referrer: null },
-      file: { filename: 'Anna Smith.pdf', content_type: 'application/pdf', size: 10, pages: null },
+      file: {
+        filename: 'Anna Smith.pdf',
+        content_type: 'application/pdf',
+        size: 10,
+        sha256: null,
+        ...notRead,
+      },
       profile: null,
       summary: null,
       fit: null,

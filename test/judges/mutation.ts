@@ -15,10 +15,10 @@ import { brokenHouse } from './mutation/try-change.ts';
 const leastScore = 85;
 
 /**
- * The files of each part, and tests that are asked before the nearest ones. The entries of the workers, index.ts, run in their
+ * The files of each part, and tests that are asked before the nearest ones, or after them. The entries of the workers, index.ts, run in their
  * bundles alone, which test/e2e starts.
  */
-const parts: Record<string, { files: string[]; first?: string[] }> = {
+const parts: Record<string, { files: string[]; first?: string[]; last?: string[] }> = {
   domain: { files: ['shared/domain/**/*.ts'] },
   http: { files: ['shared/http/*.ts'] },
   storage: { files: ['shared/storage/*.ts'] },
@@ -30,7 +30,7 @@ const parts: Record<string, { files: string[]; first?: string[] }> = {
   webhooks: { files: ['shared/webhooks/*.ts'] },
   outbound: { files: ['shared/outbound/*.ts'] },
   receiver: { files: ['client/src/webhooks.ts'], first: ['test/client/webhooks.test.ts'] },
-  endpoints: { files: ['functions/**/!(index).ts'] },
+  endpoints: { files: ['functions/**/!(index).ts'], last: ['test/functions/every-entry.test.ts'] },
 };
 
 const { values, positionals } = parseArgs({
@@ -80,12 +80,12 @@ if (instrumenter === undefined) {
   const house = await brokenHouse(root);
   process.on('exit', house.remove);
   const nearest = nearestTests(house.place);
-  for (const [name, { files, first = [] }] of Object.entries(parts)) {
+  for (const [name, { files, first = [], last = [] }] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const all = await drawChanges(instrumenter, house.place, files, values.seed);
     const changes = compiledChanges(house.place, all, values.all ? all.length : Number(values.draw));
     say(`${name}: ${changes.length} of ${all.length} changes, drawn with seed ${values.seed}`);
-    if (!(await judge(name, changes, house, (path) => [...new Set([...first, ...nearest(path)])])))
+    if (!(await judge(name, changes, house, (path) => [...new Set([...first, ...nearest(path), ...last])])))
       process.exitCode = 1;
   }
 }

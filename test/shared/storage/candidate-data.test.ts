@@ -1,6 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { idSource } from '../../../shared/domain/ids.ts';
+import { assessmentStore } from '../../../shared/storage/assessments.ts';
 import { candidateDataReader } from '../../../shared/storage/candidate-data.ts';
-import { undoKey } from '../../../shared/storage/keys.ts';
+import { ofCandidate, undoKey } from '../../../shared/storage/keys.ts';
+import { link } from '../../../shared/storage/links.ts';
+import { sittingStore } from '../../../shared/storage/sittings.ts';
 import type { Backend } from '../../support/backend.ts';
 import { sharedBackend } from '../../support/shared-backend.ts';
 import { personDesk } from './support/person-desk.ts';
@@ -95,4 +99,99 @@ it('a scan comes with its result and all its scores, and a deleted one is passed
     [completed.id, true, jobs.toSorted()],
     [queued.id, false, []],
   ]);
+});
+
+it('chats are those of the candidate and of every merged one, with their messages and answers', async () => {
+  const { organizationId, origin, stores, read } = await readingDesk();
+  const newId = idSource(new Date());
+  const [host, guest, stranger] = [newId('candidate'), newId('candidate'), newId('candidate')];
+  const chats: string[] = [];
+  for (const [candidate_id, name] of [
+    [guest, 'Gina'],
+    [host, 'Hugo'],
+    [stranger, 'Sam'],
+  ] as const) {
+    const first = {
+      turn: 0,
+      at: '2026-11-27T10:00:00.000Z',
+      from: null,
+      said: null,
+      text: null,
+      says: [name],
+      shows: [],
+    };
+    const at = new Date().toISOString();
+    const made = {
+      id: newId('intake'),
+      candidate_id,
+      job_id: 'job_1',
+      status: 'completed',
+      turn: 0,
+      files: [],
+    };
+    const rest = {
+      version: 1,
+      due_on: null,
+      external_id: null,
+      metadata: {},
+      created_at: at,
+      updated_at: at,
+    };
+    const answers = { name: { value: name, from: 'person' } };
+    const chat = { ...made, ...rest } as unknown as Parameters<typeof stores.intakes.begin>[1];
+    chats.push((await stores.intakes.begin(origin(), chat, first, { answers })).id);
+    await backend.table.commit([
+      link(ofCandidate(organizationId, candidate_id, 'INTAKE'), chats.at(-1) ?? ''),
+    ]);
+  }
+  await backend.table.commit([link(ofCandidate(organizationId, host, 'INTAKE'), newId('intake'))]);
+  const found = await all(read(host, guest).intakes());
+  expect(
+    found.map(({ intake, turns, answers }) => [
+      intake.id,
+      turns.map(({ says }) => says[0]),
+      answers.name?.value,
+    ]),
+  ).toEqual([
+    [chats[1], ['Hugo'], 'Hugo'],
+    [chats[0], ['Gina'], 'Gina'],
+  ]);
+});
+
+it('assessments have their result and responses, where there are any', async () => {
+  const { organizationId, origin, read } = await readingDesk();
+  const newId = idSource(new Date());
+  const [id, guest] = [newId('candidate'), newId('candidate')];
+  const [assessments, sittings] = [assessmentStore(backend.table), sittingStore(backend.table)];
+  const made: string[] = [];
+  for (const of of [id, guest, id]) {
+    const at = new Date().toISOString();
+    const assessment = {
+      ...{ id: newId('assessment'), candidate_id: of, application_id: null, status: 'sent', due_at: null },
+      ...{
+        invitation_hash: null,
+        external_id: null,
+        metadata: {},
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      },
+    } as unknown as Parameters<Parameters<typeof assessments.add>[3]>[0][number];
+    made.push(assessment.id);
+    const person = { id: of, merged_ids: [] };
+    await assessments.add(origin(), assessment.id, person, () => ({ assessment, events: [], also: [] }));
+  }
+  const [, sat = ''] = made;
+  const sitting = { id: sat, session_hash: 'h', responses: [{ item_id: 'i', value: 1 }] } as never;
+  const result = { score: 7 } as never;
+  await sittings.commit([
+    sittings.next(organizationId, undefined, sitting),
+    sittings.keepResult(organizationId, sat, result),
+  ]);
+  await backend.table.commit([link(ofCandidate(organizationId, id, 'ASSESSMENT'), newId('assessment'))]);
+  const found = await all(read(id, guest).assessments());
+  expect(found.map((one) => one.assessment.id)).toEqual([...made].sort());
+  const parts = new Map(found.map((one) => [one.assessment.id, [one.result, one.responses.length]]));
+  expect(parts.get(sat)).toEqual([{ id: sat, score: 7 }, 1]);
+  expect(parts.get(made[0] ?? '')).toEqual([null, 0]);
 });

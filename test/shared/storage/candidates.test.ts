@@ -176,3 +176,18 @@ describe('what depends on a candidate', () => {
     ).toEqual([...[undefined, undefined, undefined]]);
   });
 });
+
+it('a person whose undo has not ended is not forgotten', async () => {
+  const { store, origin, add, one } = newDesk();
+  const candidate = await add(one());
+  await expect(store.forget(origin, { ...candidate, is_unmerging: true })).rejects.toMatchObject({
+    code: 'invalid_state_transition',
+  });
+  expect((await store.forget(origin, candidate)).length).toBeGreaterThan(0);
+});
+
+it('a copy of a person has no value that came with a merge', async () => {
+  const { store, organizationId, add, one } = newDesk();
+  const candidate = await add(one());
+  expect(await store.withoutMergedValues(organizationId, candidate)).toEqual(candidate);
+});

@@ -120,6 +120,7 @@ describe('a page of them', () => {
 });
 
 describe('a report', () => {
+  const oneWith = (n: number) => ({ id: idAt(n), until: now.toISOString() });
   const own = { [idAt(1)]: { rows: { a: 'b' } } };
   const eventAbout = (n: number) => ({
     ...{ type: 'candidate.duplicate_detected', context: { duplicate_candidate_id: idAt(n) } },
@@ -151,6 +152,21 @@ describe('a report', () => {
     expect([told, sent[0]?.length]).toEqual([[], 1]);
     const { reported = [] } = known[idAt(1)] ?? {};
     expect(sent[0]).toMatchObject([{ put: { data: { is_compared: true, reported } } }]);
+  });
+
+  it.each([
+    ['the candidate', { joined: [oneWith(2)] }, {}],
+    ['the other one', {}, { joined: [oneWith(1)] }],
+  ])('is none for two who were one until an undo, as the row of %s tells', async (_, first, second) => {
+    const { report, told } = newDesk([person(2, second), person(3)], own);
+    await report(person(1, first));
+    expect(told).toEqual([eventAbout(3)]);
+  });
+
+  it('is one for those who were one with somebody else', async () => {
+    const { report, told } = newDesk([person(2, { joined: [oneWith(9)] })], own);
+    await report(person(1, { joined: [oneWith(8)] }));
+    expect(told).toEqual([eventAbout(2)]);
   });
 
   it('is none for the same name alone', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idSource } from '../../../shared/domain/ids.ts';
+import { exportFileKey } from '../../../shared/storage/export-files.ts';
 import {
   attachmentKey,
   createdKeys,
@@ -16,9 +17,11 @@ import {
 const newId = idSource(new Date('2026-05-04T10:00:00.000Z'));
 const [organizationId, scanId] = [newId('organization'), newId('scan')];
 const [ownerId, attachmentId] = [newId('application'), newId('attachment')];
+const exportId = newId('export');
 const tokenHash = 'a1'.repeat(32);
 
 const places = {
+  [exportFileKey(organizationId, exportId)]: { kind: 'export', organizationId, exportId },
   [pendingUploadKey(organizationId, tokenHash)]: { kind: 'pending_upload', organizationId, tokenHash },
   [uploadKey(organizationId, scanId)]: { kind: 'upload', organizationId, scanId },
   [attachmentKey(organizationId, ownerId, attachmentId)]: {

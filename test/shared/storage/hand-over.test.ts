@@ -64,6 +64,18 @@ describe('belongings do not fit into one transaction', () => {
     expect(fitsLater(all([], scans(23, 'x'.repeat(105_000))))).toBe(true);
     expect(fitsLater(all([], scans(23, 'x'.repeat(110_000))))).toBe(false);
   });
+
+  it('later, with a CV that may come rather than with a small one that is there', () => {
+    const withText = (length: number) =>
+      applications(10, 'x'.repeat(length)).map((one, at) => ({ ...one, scan_id: `scan_${at}` }));
+    const isTooLong = (length: number) => !fitsLater(all(withText(length)));
+    const lengths = Array.from({ length: 70 }, (_, n) => 55_000 + n * 100);
+    const tooLong = lengths.find(isTooLong) ?? 0;
+    expect(tooLong).toBeGreaterThan(55_000);
+    const small = scans(10).map((one, at) => ({ ...one, id: `scan_${at}` }));
+    expect(fitsLater(all(withText(tooLong), small))).toBe(true);
+    expect(fitsLater(all(withText(tooLong), small.slice(0, 5)))).toBe(true);
+  });
 });
 
 describe('a hand-over', () => {

@@ -36,6 +36,11 @@ describe('the neighbours of an id', () => {
     expect(idBefore(next)).toBe(id);
   });
 
+  it('keep their kind, also at the ends of all ids', () => {
+    const [first, last] = ['0', 'Z'].map((digit) => `job_${digit.repeat(26)}`) as [string, string];
+    expect([idAfter(last), idBefore(first)]).toEqual([first, last]);
+  });
+
   it('before the first id of an instant is the last of the millisecond before', () => {
     const at = new Date('2026-11-21T10:00:00.000Z');
     const before = idBefore(firstIdAt('scan', at));

@@ -94,3 +94,25 @@ describe('the last owner', () => {
     }
   });
 });
+
+it('finds a member by the address, among those of the organization', async () => {
+  const [one, other] = [await organization(), await organization()];
+  const member = await add(one, 'viewer');
+  const second = { ...member, id: newId('member'), person_id: crypto.randomUUID(), email: 'kim@example.com' };
+  await members.add(second);
+  expect(await members.findByAddress(one, 'kim@example.com')).toEqual(second);
+  expect(await members.findByAddress(one, 'ada@example.com')).toEqual(member);
+  expect(await members.findByAddress(one, 'none@example.com')).toBeUndefined();
+  expect(await members.findByAddress(other, 'kim@example.com')).toBeUndefined();
+});
+
+it('a member that does not exist, or not here, is not found', async () => {
+  const [one, other] = [await organization(), await organization()];
+  const member = await add(one, 'viewer');
+  expect(await members.get(one, member.id)).toEqual(member);
+  for (const [id, of] of [
+    ['mem_none', one],
+    [member.id, other],
+  ] as const)
+    await expect(members.get(of, id)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -41,3 +41,12 @@ it('runs every sweep though the first fails, and throws its error', async () => 
   await expect(runEach(sweeps)).rejects.toThrow('a failed');
   expect(ran).toEqual(['a', 'b', 'c']);
 });
+
+it('ends well where no sweep fails', async () => {
+  const ran: string[] = [];
+  const ended = runEach(['a', 'b'].map((name) => async () => ran.push(name))).then(
+    () => 'well',
+    () => 'with an error',
+  );
+  expect([await ended, ran]).toEqual(['well', ['a', 'b']]);
+});
