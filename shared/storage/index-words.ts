@@ -87,8 +87,10 @@ export function wordIndex({ table, candidates, scans }: Reach) {
       ];
       const isGone = !person || person.anonymized_at !== null;
       const isSame = String(before.signature) === String(indexed.signature);
-      const removed = changed.filter((write) => 'remove' in write).length;
       const isListed = stored !== undefined;
+      // The reports of a candidate without words are kept, as the words may come back.
+      const endsList = isListed && isGone && Object.keys(rows).length === 0;
+      const removed = changed.filter((write) => 'remove' in write).length + (endsList ? 1 : 0);
       if (changed.length === 0 && isSame && !(isGone && isListed)) return { candidate, person, removed };
 
       const key = indexedKey(organizationId, id);
@@ -97,8 +99,7 @@ export function wordIndex({ table, candidates, scans }: Reach) {
       const listing = (listed: Record<string, string>): Write => {
         const when = at(version);
         version++;
-        // The reports of a candidate without words are kept, as the words may come back.
-        if (Object.keys(listed).length === 0 && isListed && isGone) return { remove: key, when };
+        if (Object.keys(listed).length === 0 && endsList) return { remove: key, when };
         const { signature } = indexed;
         const data: Indexed = { rows: listed, signature, reported: before.reported, is_compared: false };
         return { put: { ...key, version, data }, when };

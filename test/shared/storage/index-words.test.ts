@@ -142,7 +142,7 @@ describe('the rows of a candidate', () => {
     desk.become({ first_name: 'Anna', location: inOneLine('Oslo') });
     await desk.refresh();
     desk.become(null);
-    expect(await desk.refresh()).toEqual({ candidate: undefined, person: undefined, removed: 2 });
+    expect(await desk.refresh()).toEqual({ candidate: undefined, person: undefined, removed: 3 });
     expect([await desk.listed(), await desk.wordsOf('ann')]).toEqual([undefined, undefined]);
     expect(await desk.refresh()).toEqual({ candidate: undefined, person: undefined, removed: 0 });
     expect(desk.sent).toHaveLength(2);
