@@ -47,6 +47,8 @@ describe('a new delivery', () => {
     ['prompt', 'nothing is under way', lane()],
     ['prompt', 'what is under way is young', lane({}, 0, 400)],
     ['patient', 'a send has had no answer for 400 ms', lane({}, 0, 401)],
+    ['patient', 'a send has had no answer for 15 s', lane({}, 0, 15_000)],
+    ['prompt', 'a send lasts longer than any does, so that its sender crashed', lane({}, 0, 15_001)],
     ['prompt', 'a send that had none crashed long ago', lane({}, 60_000)],
     ['patient', 'the last attempt failed', lane({ failures: 1 })],
     ['patient', 'four failed in a row', lane({ failures: 4 })],
