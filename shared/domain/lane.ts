@@ -71,6 +71,10 @@ export const hasUnanswered = ({ places }: Lane, now: Date): boolean =>
     return ageMs > promptMs && ageMs <= longestSendMs;
   });
 
+/** Whether a send in progress has just begun: places of this lane become free. */
+export const isMoving = ({ places }: Lane, now: Date): boolean =>
+  places.some((until) => until > now.getTime() && now.getTime() - startOf(until) <= promptMs);
+
 const startOf = (until: number) => until - placeHeldMs;
 
 /**

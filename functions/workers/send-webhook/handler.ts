@@ -1,5 +1,5 @@
 import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts';
-import { hasUnanswered, isBroken, type Lane, openPlaces } from '../../../shared/domain/lane.ts';
+import { hasUnanswered, isBroken, isMoving, type Lane, openPlaces } from '../../../shared/domain/lane.ts';
 import { gather } from '../../../shared/storage/gather.ts';
 import type { LaneStore } from '../../../shared/storage/lanes.ts';
 import { type LaneSending, sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
@@ -45,7 +45,7 @@ export const sendWebhook = (deps: Dependencies) => {
     };
     let lane = await send();
     for (const ms of pausesMs) {
-      if (!lane || !isSoonFree(lane, deps.clock())) break;
+      if (!lane || !isSoonFree(lane, deps.clock(), isPrompt)) break;
       await pauseTogether({ endpointId: message.endpoint_id, ms });
       lane = await send();
     }
@@ -53,9 +53,13 @@ export const sendWebhook = (deps: Dependencies) => {
   };
 };
 
-/** A full lane whose receiver responds has a free place within milliseconds. A second in all is less than a return of the message takes. */
+/**
+ * A full lane whose receiver responds has a free place within milliseconds. A second in all is less than a return of the message
+ * takes. The patient senders wait for a receiver that responds to some: one send without a response may be one that crashed.
+ */
 const pausesMs = [20, 40, 80, 160, 320, 320];
-const isSoonFree = (lane: Lane, now: Date) => !isBroken(lane) && !hasUnanswered(lane, now);
+const isSoonFree = (lane: Lane, now: Date, isPrompt: boolean) =>
+  !isBroken(lane) && (isPrompt ? !hasUnanswered(lane, now) : isMoving(lane, now));
 
 /**
  * The lane that has no place for the message, as it is before any is asked for. Most of what the patient senders get is for

@@ -3,6 +3,7 @@ import {
   deliveryRouteOf,
   emptyLane,
   isAbandoned,
+  isMoving,
   type Lane,
   openPlaces,
   placeCount,
@@ -55,6 +56,17 @@ describe('a new delivery', () => {
     ['swept', 'five failed in a row', lane({ failures: 5 })],
   ])('goes the %s way when %s', (way, _, known) => {
     expect(deliveryRouteOf(known, instant)).toBe(way);
+  });
+});
+
+describe('a lane', () => {
+  it.each([
+    ['moves', 'a send has begun within 400 ms', lane({}, 401, 400), true],
+    ['does not move', 'all have waited for longer', lane({}, 401, 10_000), false],
+    ['does not move', 'nothing is under way', lane(), false],
+    ['does not move', 'its last sender crashed long ago', lane({}, 60_000), false],
+  ])('%s when %s', (_, __, known, moves) => {
+    expect(isMoving(known, instant)).toBe(moves);
   });
 });
 
