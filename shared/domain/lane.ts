@@ -24,6 +24,11 @@ export const placeHeldMs = 60_000;
  * senders for which it may.
  */
 const promptMs = 400;
+/**
+ * An attempt ends after ten seconds, and its place is free soon after. A sender that holds one for longer has crashed, which
+ * is no sign of how the receiver responds.
+ */
+const longestSendMs = 15_000;
 /** After this many consecutive failures, only one delivery at a time is sent to the endpoint. */
 const failuresToBreak = 5;
 
@@ -61,7 +66,14 @@ export function deliveryRouteOf(lane: Lane, now: Date): DeliveryRoute {
 
 /** Whether a send in progress has had no response for longer than most take. */
 export const hasUnanswered = ({ places }: Lane, now: Date): boolean =>
-  places.some((until) => until > now.getTime() && now.getTime() - startOf(until) > promptMs);
+  places.some((until) => {
+    const ageMs = now.getTime() - startOf(until);
+    return ageMs > promptMs && ageMs <= longestSendMs;
+  });
+
+/** Whether a send in progress has just begun: places of this lane become free. */
+export const isMoving = ({ places }: Lane, now: Date): boolean =>
+  places.some((until) => until > now.getTime() && now.getTime() - startOf(until) <= promptMs);
 
 const startOf = (until: number) => until - placeHeldMs;
 

@@ -5,7 +5,10 @@ import { createKeySet, createOrganization } from '../../shared/administration/or
 import { scopes } from '../../shared/contracts/organization.ts';
 
 /** A secret key with all scopes, of a new organization of the stage. */
-export async function keyOfStage({ dynamoDbEndpoint, awsEndpoint }: RunningStage): Promise<string> {
+export async function keyOfStage({
+  dynamoDbEndpoint,
+  awsEndpoint,
+}: Pick<RunningStage, 'dynamoDbEndpoint' | 'awsEndpoint'>): Promise<string> {
   const place = { region, credentials };
   const admin = openAdministration('prod', {
     dynamoDb: { ...place, endpoint: dynamoDbEndpoint },

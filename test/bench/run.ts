@@ -19,6 +19,7 @@ const sections = [
   'read-units',
   'delivery-latency',
   'webhook-workloads',
+  'webhook-restart',
   'judged-calls',
 ];
 /** Those that take more than ten minutes run only when they are named. */

@@ -1,5 +1,6 @@
 import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts';
-import { hasUnanswered, isBroken, type Lane, openPlaces } from '../../../shared/domain/lane.ts';
+import { hasUnanswered, isBroken, isMoving, type Lane, openPlaces } from '../../../shared/domain/lane.ts';
+import { gather } from '../../../shared/storage/gather.ts';
 import type { LaneStore } from '../../../shared/storage/lanes.ts';
 import { type LaneSending, sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
 import { type DeliveryStores, type QueueMessageInfo, takeDelivery } from './take-delivery.ts';
@@ -16,13 +17,23 @@ interface Dependencies extends LaneSending, DeliveryStores, Waiting {
  * Makes one attempt of one delivery: reserves a place in the endpoint's lane, takes the delivery, sends it, and records
  * the result.
  */
-export const sendWebhook =
-  (deps: Dependencies) => async (message: DeliveryMessage, receipt: QueueMessageInfo) => {
+export const sendWebhook = (deps: Dependencies) => {
+  // Those of a batch that wait for the same lane wait together, and then share the write that asks for places.
+  const pauseTogether = gather(
+    async (pauses: { endpointId: string; ms: number }[]) => {
+      const [{ ms } = { ms: 0 }] = pauses;
+      await deps.pause(ms * (0.5 + 0.5 * deps.random()));
+      return pauses;
+    },
+    ({ endpointId, ms }) => `${endpointId} ${ms}`,
+  );
+
+  return async (message: DeliveryMessage, receipt: QueueMessageInfo) => {
     const isPrompt = message.first !== undefined && !message.is_patient;
-    const fullLane = isPrompt ? null : await lookForFullLane(deps, message, receipt);
-    if (fullLane) return waitForAPlace(deps, message, receipt, fullLane);
-    const send = () =>
-      sendInLane(deps, {
+    const send = async (): Promise<Lane | null> => {
+      const fullLane = isPrompt ? null : await lookForFullLane(deps, message, receipt);
+      if (fullLane) return fullLane;
+      const { turnedAwayBy } = await sendInLane(deps, {
         organizationId: message.organization_id,
         endpointId: message.endpoint_id,
         delivery: message.delivery_id,
@@ -30,18 +41,25 @@ export const sendWebhook =
         isPatient: !isPrompt,
         take: () => takeDelivery(deps, message, receipt),
       });
-    let { turnedAwayBy } = await send();
-    for (const ms of isPrompt ? pausesMs : []) {
-      if (!turnedAwayBy || !isSoonFree(turnedAwayBy, deps.clock())) break;
-      await deps.pause(ms * (0.5 + 0.5 * deps.random()));
-      ({ turnedAwayBy } = await send());
+      return turnedAwayBy;
+    };
+    let lane = await send();
+    for (const ms of pausesMs) {
+      if (!lane || !isSoonFree(lane, deps.clock(), isPrompt)) break;
+      await pauseTogether({ endpointId: message.endpoint_id, ms });
+      lane = await send();
     }
-    if (turnedAwayBy) await waitForAPlace(deps, message, receipt, turnedAwayBy);
+    if (lane) await waitForAPlace(deps, message, receipt, lane);
   };
+};
 
-/** A full lane whose receiver responds has a free place within milliseconds. A second in all is less than a return of the message takes. */
+/**
+ * A full lane whose receiver responds has a free place within milliseconds. A second in all is less than a return of the message
+ * takes. The patient senders wait for a receiver that responds to some: one send without a response may be one that crashed.
+ */
 const pausesMs = [20, 40, 80, 160, 320, 320];
-const isSoonFree = (lane: Lane, now: Date) => !isBroken(lane) && !hasUnanswered(lane, now);
+const isSoonFree = (lane: Lane, now: Date, isPrompt: boolean) =>
+  !isBroken(lane) && (isPrompt ? !hasUnanswered(lane, now) : isMoving(lane, now));
 
 /**
  * The lane that has no place for the message, as it is before any is asked for. Most of what the patient senders get is for

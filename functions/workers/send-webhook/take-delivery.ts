@@ -17,8 +17,9 @@ export interface QueueMessageInfo {
 
 /**
  * The delivery of a message for one attempt; null when there is nothing to send. The sender holds its place in the lane,
- * which no other message of the same delivery has at that time. A new delivery is sent without a row while the message is
- * fresh: its place is the claim, and after a crash the message comes again. Any other is claimed in its row.
+ * which no other message of the same delivery has at that time. A new delivery is sent without a row when its message is
+ * received for the first time: its place is the claim, and after a crash the message comes again. Any other is claimed in
+ * its row.
  */
 export async function takeDelivery(
   { deliveries, clock }: DeliveryStores,
@@ -26,7 +27,13 @@ export async function takeDelivery(
   receipt: QueueMessageInfo,
 ): Promise<TakenDelivery | null> {
   const { first } = message;
-  if (first && isFresh(message, first.delivery, receipt, clock()) && !(await deliveries.find(first.delivery)))
+  const isFirstReceipt = receipt.receiveCount === 1;
+  if (
+    first &&
+    isFirstReceipt &&
+    isFresh(message, first.delivery, clock()) &&
+    !(await deliveries.find(first.delivery))
+  )
     return { ...first, isUnstored: true };
 
   const { organization_id, endpoint_id, delivery_id, event_id } = message;
@@ -49,21 +56,15 @@ export async function takeDelivery(
     if (found.delivery || eventBody !== undefined) await save(endDelivery(delivery, ending ?? 'canceled'));
     return null;
   }
+  if (isFirstReceipt && !found.delivery) return { delivery, endpoint, eventBody, isUnstored: true };
   const saved = await save(claimed);
   return saved && { delivery: saved, endpoint, eventBody };
 }
 
 /**
- * The endpoint in the message is that of the fan-out. Only within seconds of it, at the first receive, is it sent there without
- * reading the endpoint and the event again. A message that prompt senders pass on is a new one, with a new time and count.
+ * The endpoint in the message is that of the fan-out. Only within seconds of it is it sent there without reading the endpoint
+ * and the event again. A message that prompt senders pass on is a new one, with a new time and count.
  */
 const freshSeconds = 5;
-const isFresh = (
-  { turned_away }: DeliveryMessage,
-  { created_at }: Delivery,
-  { receiveCount }: QueueMessageInfo,
-  now: Date,
-): boolean =>
-  turned_away === undefined &&
-  receiveCount === 1 &&
-  now.getTime() - Date.parse(created_at) < freshSeconds * 1000;
+const isFresh = ({ turned_away }: DeliveryMessage, { created_at }: Delivery, now: Date): boolean =>
+  turned_away === undefined && now.getTime() - Date.parse(created_at) < freshSeconds * 1000;

@@ -13,6 +13,8 @@ export type FunctionDefinition = {
   timeoutSeconds: number;
   /** Concurrent instances; further invocations wait. */
   maxInstances: number;
+  /** Those of them that start as soon as there is work; the rest only where they help. */
+  promptInstances: number;
   /** Invocations at a time; further ones are throttled. Undefined where the template reserves none. */
   reservedConcurrency: number | undefined;
 };
@@ -28,7 +30,8 @@ type FunctionProperties = {
 };
 
 // Each instance is a thread with its own heap; a laptop has few cores, for which more threads would only wait.
-const MAX_INSTANCES = 2 * availableParallelism();
+const PROMPT_INSTANCES = availableParallelism();
+const MAX_INSTANCES = 2 * PROMPT_INSTANCES;
 /** The metadata in the template of a function that mostly waits for other services. */
 const WAITS_FOR_OTHERS = 'WaitsForOthers';
 const MAX_WAITING_INSTANCES = Math.max(12, MAX_INSTANCES);
@@ -53,6 +56,7 @@ export function readFunction(
   // Its own: by it the services know whose role a call is to be held against.
   const { accessKeyId, secretAccessKey } = keyOf(resource.ref);
   const most = resource.metadata[WAITS_FOR_OTHERS] ? MAX_WAITING_INSTANCES : MAX_INSTANCES;
+  const maxInstances = Math.max(1, Math.min(properties.ReservedConcurrentExecutions ?? most, most));
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {
     name: resource.ref,
@@ -68,7 +72,8 @@ export function readFunction(
     },
     memoryMb: properties.MemorySize ?? DEFAULT_MEMORY_MB,
     timeoutSeconds: properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS,
-    maxInstances: Math.max(1, Math.min(properties.ReservedConcurrentExecutions ?? most, most)),
+    maxInstances,
+    promptInstances: Math.min(PROMPT_INSTANCES, maxInstances),
     reservedConcurrency: properties.ReservedConcurrentExecutions,
   };
 }

@@ -9,6 +9,10 @@ type Waiting = { payload: string; resolve: (outcome: Outcome) => void };
 // because the next call would wait for a start.
 const IDLE_STOP_MS = 60_000;
 const LAST_IDLE_STOP_MS = 600_000;
+/** After a second an invocation counts as one that waits for other services. */
+const LONG_RUN_MS = 1000;
+/** How long work waits before a further instance is considered again. */
+const ASK_AGAIN_MS = 50;
 
 const STOPPED: Outcome = {
   failed: true,
@@ -22,22 +26,31 @@ export const refusal = (errorType: string, errorMessage: string): Outcome => ({
   payload: JSON.stringify({ errorType, errorMessage }),
 });
 
-/** All instances of one function: a new one when every other is busy, up to its cap, then a queue. */
+/**
+ * All instances of one function: a new one when every other is busy, up to its cap, then a queue. While the processors are
+ * busy too, more threads than processors would share them, each with a heap. Then a new instance starts only for each one
+ * that waits for other services.
+ */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #living: LivingInstances;
+  readonly #haveTime: () => boolean;
   readonly #writeLog: WriteLog;
   readonly #instances = new Set<FunctionInstance>();
   readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
   readonly #waiting: Waiting[] = [];
+  /** When each busy instance got its work, in milliseconds. */
+  readonly #busySince = new Map<FunctionInstance, number>();
+  #askingAgain: NodeJS.Timeout | undefined;
   #running = 0;
   #isStopping = false;
 
   constructor(
     definition: FunctionDefinition,
-    { writeLog, living }: { writeLog: WriteLog; living: LivingInstances },
+    { writeLog, living, haveTime }: { writeLog: WriteLog; living: LivingInstances; haveTime: () => boolean },
   ) {
     this.definition = definition;
+    this.#haveTime = haveTime;
     this.#writeLog = writeLog;
     this.#living = living;
   }
@@ -62,6 +75,7 @@ export class FunctionPool {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
+    clearTimeout(this.#askingAgain);
     this.#serve();
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
   }
@@ -74,22 +88,40 @@ export class FunctionPool {
     if (!instance || !waiting) return;
     clearTimeout(this.#idleTimers.get(instance));
     this.#living.begin(instance);
+    this.#busySince.set(instance, Date.now());
     void instance.invoke(waiting.payload).then((outcome) => {
+      this.#busySince.delete(instance);
       waiting.resolve(outcome);
       this.#serve();
       this.#stopWhenIdle(instance);
     });
+    this.#serve();
   }
 
   /** The oldest idle instance first, so that those of a past burst stay idle and end. */
   #findFree(): FunctionInstance | undefined {
     const idle = [...this.#instances].find(({ isIdle }) => isIdle);
     if (idle || this.#instances.size >= this.definition.maxInstances) return idle;
+    if (!this.#mayGrow()) {
+      this.#askAgain();
+      return undefined;
+    }
     const instance: FunctionInstance = new FunctionInstance(this.definition, this.#writeLog, () =>
       this.#forget(instance),
     );
     this.#instances.add(instance);
     return instance;
+  }
+
+  #mayGrow(): boolean {
+    const longAgo = Date.now() - LONG_RUN_MS;
+    const waitingForOthers = [...this.#busySince.values()].filter((since) => since <= longAgo).length;
+    return this.#instances.size < this.definition.promptInstances + waitingForOthers || this.#haveTime();
+  }
+
+  #askAgain(): void {
+    clearTimeout(this.#askingAgain);
+    this.#askingAgain = setTimeout(() => this.#serve(), ASK_AGAIN_MS).unref();
   }
 
   #forget(instance: FunctionInstance): void {

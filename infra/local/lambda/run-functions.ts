@@ -4,6 +4,7 @@ import { readFunction } from './function-definition.ts';
 import type { Outcome } from './function-instance.ts';
 import { FunctionPool, refusal } from './function-pool.ts';
 import { LivingInstances } from './living-instances.ts';
+import { watchProcessors } from './watch-processors.ts';
 
 export type Functions = {
   /** By name or ARN, with or without a version or alias. Throws when there is no such function. */
@@ -25,13 +26,20 @@ export function runFunctions(
     localEnvironment,
     writeLog,
     living = new LivingInstances(),
-  }: { localEnvironment: Record<string, string>; writeLog: WriteLog; living?: LivingInstances | undefined },
+    haveTime = watchProcessors(),
+  }: {
+    localEnvironment: Record<string, string>;
+    writeLog: WriteLog;
+    living?: LivingInstances | undefined;
+    /** Whether the processors have time for another thread. */
+    haveTime?: () => boolean;
+  },
 ): Functions {
   const pools = new Map<string, FunctionPool>();
   const listeners: (() => void)[] = [];
   for (const resource of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
     const definition = readFunction(resource, localEnvironment);
-    pools.set(definition.name, new FunctionPool(definition, { writeLog, living }));
+    pools.set(definition.name, new FunctionPool(definition, { writeLog, living, haveTime }));
   }
 
   const find = (nameOrArn: string): FunctionPool => {

@@ -129,12 +129,14 @@ export class QueueService {
     return this.#arrivals.subscribe(queueArn, listener);
   }
 
-  /** After a crash no consumer is running, so their messages become visible immediately. The receive count stays. */
+  /**
+   * After a crash no consumer is running, so their messages become visible immediately, and before those that came later:
+   * what consumers reserved for them, others wait for. The receive count stays.
+   */
   releaseInFlight(): void {
     const now = this.#clock();
     this.#store.run(
-      'UPDATE messages SET visible_at = ? WHERE receipt IS NOT NULL AND visible_at > ?',
-      now,
+      'UPDATE messages SET visible_at = sent_at WHERE receipt IS NOT NULL AND visible_at > ?',
       now,
     );
     for (const queueArn of this.#queues.keys()) this.#arrivals.expect(queueArn, now);

@@ -86,6 +86,8 @@ export async function sendingDesk(
     returns,
     pauses,
     receiver: (async () => answered(200)) as Post,
+    /** What happens during each wait for a place. */
+    duringPause: async () => {},
     /** How many places were asked for. */
     entered: 0,
     send: (
@@ -140,7 +142,10 @@ export async function sendingDesk(
       },
       clock,
       random: () => 0.5,
-      pause: async (ms) => void pauses.push(ms),
+      pause: async (ms) => {
+        pauses.push(ms);
+        await desk.duringPause();
+      },
     }),
   );
   return desk;

@@ -3,6 +3,7 @@ import {
   deliveryRouteOf,
   emptyLane,
   isAbandoned,
+  isMoving,
   type Lane,
   openPlaces,
   placeCount,
@@ -47,12 +48,25 @@ describe('a new delivery', () => {
     ['prompt', 'nothing is under way', lane()],
     ['prompt', 'what is under way is young', lane({}, 0, 400)],
     ['patient', 'a send has had no answer for 400 ms', lane({}, 0, 401)],
+    ['patient', 'a send has had no answer for 15 s', lane({}, 0, 15_000)],
+    ['prompt', 'a send lasts longer than any does, so that its sender crashed', lane({}, 0, 15_001)],
     ['prompt', 'a send that had none crashed long ago', lane({}, 60_000)],
     ['patient', 'the last attempt failed', lane({ failures: 1 })],
     ['patient', 'four failed in a row', lane({ failures: 4 })],
     ['swept', 'five failed in a row', lane({ failures: 5 })],
   ])('goes the %s way when %s', (way, _, known) => {
     expect(deliveryRouteOf(known, instant)).toBe(way);
+  });
+});
+
+describe('a lane', () => {
+  it.each([
+    ['moves', 'a send has begun within 400 ms', lane({}, 401, 400), true],
+    ['does not move', 'all have waited for longer', lane({}, 401, 10_000), false],
+    ['does not move', 'nothing is under way', lane(), false],
+    ['does not move', 'its last sender crashed long ago', lane({}, 60_000), false],
+  ])('%s when %s', (_, __, known, moves) => {
+    expect(isMoving(known, instant)).toBe(moves);
   });
 });
 

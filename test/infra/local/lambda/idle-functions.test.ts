@@ -14,13 +14,16 @@ afterEach(() => void vi.useRealTimers());
 async function runSlow({
   metadata = {},
   living,
+  handler = '() => new Promise((done) => setTimeout(() => done("ok"), 30))',
+  haveTime = () => true,
 }: {
   metadata?: Record<string, unknown>;
   living?: LivingInstances;
+  handler?: string;
+  haveTime?: () => boolean;
 } = {}) {
   const codeDir = makeTempDir();
-  const slow = 'exports.handler = () => new Promise((done) => setTimeout(() => done("ok"), 30));';
-  writeFileSync(`${codeDir}/index.js`, slow);
+  writeFileSync(`${codeDir}/index.js`, `exports.handler = ${handler};`);
   writeFileSync(`${codeDir}/package.json`, '{"type":"commonjs"}');
   const resource = {
     place: 'Test/Slow',
@@ -31,12 +34,12 @@ async function runSlow({
     metadata,
     assetDirs: new Map([['slow.zip', codeDir]]),
   } as unknown as Resource;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const functions = runFunctions([resource], { localEnvironment: {}, writeLog: () => {}, living });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const functions = runFunctions([resource], { localEnvironment: {}, writeLog: () => {}, living, haveTime });
   onTestFinished(() => functions.stop());
   const burst = (calls: number) =>
     Promise.all(Array.from({ length: calls }, () => functions.invoke('Slow', {})));
-  return { pool: functions.find('Slow'), burst };
+  return { pool: functions.find('Slow'), functions, burst };
 }
 
 it('keeps one instance of a burst after a minute, and none after ten', async () => {
@@ -73,6 +76,38 @@ it('runs two instances a processor, and more of what waits for others', async ()
   const waiting = await runSlow({ metadata: { WaitsForOthers: true } });
   await waiting.burst(30);
   expect(waiting.pool.size).toBe(Math.max(12, 2 * availableParallelism()));
+});
+
+it('runs one instance a processor while the processors are busy', async () => {
+  const { pool, burst } = await runSlow({ metadata: { WaitsForOthers: true }, haveTime: () => false });
+  const outcomes = await burst(20);
+  expect(outcomes.filter(({ failed }) => failed)).toEqual([]);
+  expect(pool.size).toBe(availableParallelism());
+});
+
+it('runs another beside each that has waited for a second, however busy the processors are', async () => {
+  const { pool, functions } = await runSlow({
+    metadata: { WaitsForOthers: true },
+    haveTime: () => false,
+    handler: '() => new Promise(() => setInterval(() => {}, 1000))',
+  });
+  const processors = availableParallelism();
+  for (let n = 0; n < 3 * processors; n++) void functions.invoke('Slow', {});
+  expect(pool.size).toBe(processors);
+  vi.setSystemTime(Date.now() + 1000);
+  vi.advanceTimersByTime(50);
+  expect(pool.size).toBe(2 * processors);
+});
+
+it('gives an instance the memory of its template, and little for what it soon forgets', async () => {
+  const { burst } = await runSlow({
+    handler: 'async () => require("node:worker_threads").resourceLimits',
+  });
+  const [limits] = await burst(1);
+  expect(JSON.parse(limits?.payload ?? '')).toMatchObject({
+    maxOldGenerationSizeMb: 128,
+    maxYoungGenerationSizeMb: 8,
+  });
 });
 
 it('ends the instance that has been idle longest, and no busy one, once there are too many', async () => {

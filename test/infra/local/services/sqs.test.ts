@@ -199,6 +199,23 @@ describe('restart', () => {
     await after.stop();
   });
 
+  it('gives those in flight back before those that came later', async () => {
+    const dir = makeFolder();
+    const { clock, passSeconds } = makeClock();
+    const before = await serve(dir, clock);
+    before.queues.send(QUEUE_ARN, { body: 'held' });
+    expect(before.queues.receive(QUEUE_ARN, 1)).toMatchObject([{ body: 'held' }]);
+    passSeconds(1);
+    before.queues.send(QUEUE_ARN, { body: 'later' });
+    await before.stop();
+
+    passSeconds(1);
+    const after = await serve(dir, clock);
+    after.queues.releaseInFlight();
+    expect(after.queues.receive(QUEUE_ARN, 10).map(({ body }) => body)).toEqual(['held', 'later']);
+    await after.stop();
+  });
+
   it('refuses a second local cloud on the same folder', async () => {
     const dir = makeFolder();
     const first = await serve(dir);

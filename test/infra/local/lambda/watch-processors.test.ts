@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { watchProcessors } from '../../../../infra/local/lambda/watch-processors.ts';
+
+/** Two processors, of whose time these are idle. */
+function machine() {
+  const at = { ms: 1000, idle: 0, all: 0 };
+  const haveTime = watchProcessors(
+    () => at,
+    () => at.ms,
+    2,
+  );
+  return {
+    haveTime,
+    pass(ms: number, idleShare: number) {
+      at.ms += ms;
+      at.all += 2 * ms;
+      at.idle += 2 * ms * idleShare;
+      return haveTime();
+    },
+  };
+}
+
+it('a third of one processor is time enough, less is not', () => {
+  const { haveTime, pass } = machine();
+  haveTime();
+  expect(pass(50, 0.15)).toBe(true);
+  expect(pass(50, 0.14)).toBe(false);
+  expect(pass(50, 0)).toBe(false);
+  expect(pass(50, 1)).toBe(true);
+});
+
+it('is judged by what was at least 50 ms, not by a moment', () => {
+  const { haveTime, pass } = machine();
+  haveTime();
+  expect(pass(50, 0)).toBe(false);
+  expect(pass(49, 1)).toBe(false);
+  expect(pass(1, 1)).toBe(true);
+});
+
+it('is assumed at the first question, and after half a second without one', () => {
+  const { haveTime, pass } = machine();
+  expect(haveTime()).toBe(true);
+  expect(pass(50, 0)).toBe(false);
+  expect(pass(500, 0)).toBe(false);
+  expect(pass(501, 0)).toBe(true);
+});
+
+it('of this machine is read', () => {
+  expect(typeof watchProcessors()()).toBe('boolean');
+});
