@@ -1,6 +1,6 @@
 /**
  * The confidence of each finding: the share of facts that were right under its signs in the first readings of the sixth, seventh and
- * eighth set of strangers' CVs, which the rules had not seen. One doubtful item keeps the whole field below 0.9, because a reader sees
+ * eighth set of CVs that the rules had not seen. One doubtful item keeps the whole field below 0.9, because a reader sees
  * one number per field.
  */
 export const certainty = {

@@ -38,7 +38,7 @@ const since = new RegExp(
 );
 /** "From March 2017 to …" in many languages: the word belongs to the period. */
 const opening =
-  /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|v|fra|fran)\s$/u;
+  /(?<!\p{L})(?:from|between|vo[nm]|zwischen|d[eu]|entre|desde(?: el)?|del?|da[l]?|dall['’]|van|tussen|od|z|v|fra|fran)\s$|(?<!\p{L})d['’]$/u;
 const openingOfMore = new RegExp(`(?<!\\p{L})(?:${words('since')})\\s$`, 'u');
 const until = /(?:\b(?:until|till|bis|jusqu['’]?(?:en|a|au)|hasta|fino al?|ate|tot|do)\s|^\s*[-–—]\s*)$/u;
 const untilOfMore = new RegExp(`(?<!\\p{L})(?:${words('until')})\\s$`, 'u');

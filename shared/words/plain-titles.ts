@@ -30,7 +30,7 @@ const titles: Partial<Record<SectionKind, string>> = {
   `,
   education: anyOf`
     learning|where i went to school|school and college|taught by|schooling
-    schule|schulen|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen
+    schule|schulen|schule und abschl[uü]sse?|schule und abschluss|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen
     école|écoles|ce que j'ai étudié|apprentissage|parcours d'études|écoles et diplômes
     escuela|escuelas|dónde he estudiado|lo que he estudiado|escolaridad
     scuola|scuole|i miei studi|dove ho studiato

@@ -19,6 +19,7 @@ const floors = {
   'strangers-sixth': 0.935,
   'strangers-seventh': 0.93,
   'strangers-eighth': 0.931,
+  'strangers-ninth': 0.934,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

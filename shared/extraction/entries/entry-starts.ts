@@ -70,7 +70,9 @@ export const startsOf = (reads: readonly Read[], anchors: readonly number[], cen
       isEmployerOfRole(above, reads[anchor] as Read, reads[first] as Read)
     )
       return start - 1;
-    return first <= maxLead && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
+    // A section that begins with a date alone has its heads below their dates.
+    const isBelow = first === 0 && isBare(reads[0] as Read);
+    return first <= maxLead && !isBelow && opensBlock(start - 1, previous, anchor) ? start - 1 : start;
   };
   /** One more line belongs to the head when white space above it, and none below, separates it from the text before. */
   const opensBlock = (index: number, previous: number, anchor: number) => {

@@ -99,7 +99,7 @@ export const headBelow = (
 
 /** "Developer, Acme, Stockholm" above its date: a role and, after a comma, what it was at. Text under the date is about the work. */
 const namesBoth = (text: string) => {
-  const [role = '', ...others] = text.split(/,\s+/);
+  const [role = '', ...others] = text.split(/,\s+|\s[–—]\s/);
   const [employer = ''] = others;
   return (
     titleScore(role) >= 1 &&

@@ -69,6 +69,13 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
+/** "since 2014, Benevento": a name after a date and a comma, alone on its line, is the town. */
+const isBesideDate = ({ line, text }: HeaderLine, part: string): boolean =>
+  text.trim() === part &&
+  /^\p{Lu}[\p{L}’'-]+(?: \p{L}[\p{L}’'-]+){0,2}$/u.test(part) &&
+  line.text.endsWith(`, ${part}`) &&
+  /\p{L}|\d{4}/u.test(line.text.slice(0, -part.length));
+
 /** Brackets with a type of their own have a size, a town or a kind of contract, unless they name an employer or a school. */
 const isAsideInBrackets = (piece: string): boolean => {
   const [, inside = ''] = /^\(([^()]*)\)$/.exec(piece) ?? [];
@@ -99,7 +106,7 @@ export const headerParts = (entry: Entry): Part[] =>
           row,
           bold,
           italic,
-          place: placeScore(text),
+          place: isBesideDate(header, text) ? 1 : placeScore(text),
           label: announced,
         };
         announced = null;

@@ -22,13 +22,6 @@ const isMarginOfYears = (side: readonly Segment[]) =>
   side.filter(({ runs }) => /^[\d\s年月日./–-]+$/u.test(runs.map(({ text }) => text).join(''))).length >=
   side.length * 0.5;
 
-/** The periods of jobs and courses, which are in the margin next to them. */
-const isMarginOfPeriods = (side: readonly Segment[]) => {
-  const texts = side.map(({ runs }) => runs.map(({ text }) => text).join(' '));
-  const periods = texts.filter((text) => text.length < 32 && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text));
-  return periods.length > 2 && periods.length >= side.length * 0.6;
-};
-
 /** How far the smaller print of one column may be above the baseline of the other, in points. */
 const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
@@ -62,6 +55,15 @@ const commonRows = (side: readonly Segment[], other: readonly Segment[]): number
   return Math.max(...offsets.map(shared)) / side.length;
 };
 
+/** The periods of jobs and courses, which are in the margin next to them; other lines of a form may be in that margin, too. */
+const isMarginOfPeriods = (left: readonly Segment[], right: readonly Segment[]) => {
+  const side = besideOf(left, right);
+  const texts = side.map(({ runs }) => runs.map(({ text }) => text).join(' '));
+  const periods = texts.filter((text) => text.length < 34 && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)).length;
+  if (periods < 3 || periods < side.length * 0.3) return false;
+  return periods >= side.length * 0.6 || commonRows(side, right) >= 0.75;
+};
+
 /** Whether the left-hand side is the margin of a table or of entries: dates next to what they are about. */
 export const isMarginOfDates = (left: readonly Segment[], right: readonly Segment[]) =>
-  isMarginOfYears(left) || isMarginOfPeriods(besideOf(left, right));
+  isMarginOfYears(left) || isMarginOfPeriods(left, right);

@@ -1,4 +1,4 @@
-/** Habits of CVs of the eighth set of strangers, each with invented persons of our own. */
+/** Habits of CVs of the eighth and ninth set of strangers, each with invented persons of our own. */
 import { describe, expect, it } from 'vitest';
 import { withCentredMargins } from '../../../../shared/extraction/read/centred-margins.ts';
 import { findColumnEdge } from '../../../../shared/extraction/read/page-columns.ts';
@@ -126,4 +126,38 @@ it.each([
   ['Ndebele', 'nd'],
 ])('%s is a language', (name, code) => {
   expect(languageCode(name)).toBe(code);
+});
+
+it('a section whose first line is a date has no head above the next date', async () => {
+  const { jobs } = await factsOf(
+    `Praxis
+August 2022 – Januar 2026
+Auszubildender
+Elektro Brockhoff GmbH, Bochum
+Prüfung bestanden (theoretisch),
+danach Kundendienst
+Juli 2021 – Juni 2022
+Freiwilliger
+Haus Emscherblick, Herne`,
+  );
+  expect(jobs).toEqual([
+    'Auszubildender | Elektro Brockhoff GmbH | 2022-08 | 2026-01',
+    'Freiwilliger | Haus Emscherblick | 2021-07 | 2022-06',
+  ]);
+});
+
+it('a name behind the date of a job is its town', async () => {
+  const { jobs } = await factsOf(
+    'Esperienze\nSarta di scena, Teatro dei Sanniti\n2009 - 2014, Benevento\nModellista, Confezioni Irpine S.n.c.\n2002 - 2009, Avellino',
+  );
+  expect(jobs).toEqual([
+    'Sarta di scena | Teatro dei Sanniti | 2009 | 2014',
+    'Modellista | Confezioni Irpine S.n.c. | 2002 | 2009',
+  ]);
+});
+
+it('"D\'octobre 2006 à juin 2011" is a period', () => {
+  expect(findDates("D'octobre 2006 à juin 2011")).toMatchObject([
+    { start: '2006-10', end: '2011-06', isRange: true, index: 0 },
+  ]);
 });
