@@ -32,13 +32,13 @@ export const columnTitles = {
     業務内容|職務内容|仕事内容|工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
   `,
   aside: anyOf`
-    remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
+    reason for leaving|remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
     備考|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
   `,
   other: anyOf`
     s(?:r|l)?\.?\s?no\.?|no\.?|#|course|degree|qualification|examination|exam|standard|level|programme|country|type
     year(?: of (?:passing|completion|graduation))?|passing year|period|duration|dates?|from|to|years?|from\s?[-–]\s?to
-    percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division
+    company ?\/ ?position|percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division
     subjects?|certificate|when|where|with|award|subject\(s\)|location|place
     zeitraum|von|bis|tätigkeit|ort|abschluss|note|einrichtung|période|dates|lieu|diplôme|fechas?|periodo|lugar|título|centro
     curso|período|titolo|sede|periode|opleiding|okres|lata|period|periodi|aika|období|obdobie|időszak|perioada|diploma

@@ -19,7 +19,7 @@ export const pauses = anyOf`
   disoccupat[oa]
   desempregad[oa]
   werkzoekend|bezrobotn[ya]
-  career gap|arbeitssuche|wanderjahre|gesellenwanderung|familienzeit|familienpause|pflege eines angehörigen
+  career gap|karenz|arbeitssuche|wanderjahre|gesellenwanderung|familienzeit|familienpause|pflege eines angehörigen
   gyermekgondozási|gyes(?!\p{L})|gyed(?!\p{L})|szülési szabadság|mateřská|materská|rodičovská|hoitovapaa|äitiysloma|vanhempainvapaa
   concediu (?:de (?:creștere|maternitate)|pentru creșterea)|декрет|отпуск по уходу|відпустка (?:по|для) догляду|άδεια μητρότητας|doğum izni
   barsel|mammaledig|pappaledig|家庭の事情|求職中|구직

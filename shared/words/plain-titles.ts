@@ -29,7 +29,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     从业经历|我的工作|工作情况|これまでの仕事|勤務歴|仕事歴|일한 곳|일 경험
   `,
   education: anyOf`
-    learning|where i went to school|school and college|taught by|schooling
+    education (?:&|and) trade|learning|where i went to school|school and college|taught by|schooling
     schule|schulen|schule und abschl[uü]sse?|schule und abschluss|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen
     école|écoles|ce que j'ai étudié|apprentissage|parcours d'études|écoles et diplômes
     escuela|escuelas|dónde he estudiado|lo que he estudiado|escolaridad

@@ -128,6 +128,9 @@ const composedKind = (title: string): SectionKind | null => {
 const totalLength =
   /^(total [\p{L} ]+?|опыт работы|досвід роботи)\s*[:–—-]\s*\d{1,2}\+?\s?(?:(?:years?|yrs?|лет|год|года|роки?|років|рік)\s*(?:\(.*|\d{1,2} (?:месяц|місяц)\p{L}*)?|(?:месяц|місяц)\p{L}*)$/u;
 
+/** "III. Working experience", "B) Skills": titles that are counted. */
+const chapter = /^(?:[ivx]{1,4}|[a-h])[.)]\s+(?=\p{L}{3})/u;
+
 /** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;
 
@@ -160,6 +163,7 @@ export const sectionOf = (text: string): SectionKind | null => {
   const title = fold(text)
     .replace(totalLength, '$1')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
+    .replace(chapter, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.

@@ -20,6 +20,7 @@ const floors = {
   'strangers-seventh': 0.93,
   'strangers-eighth': 0.931,
   'strangers-ninth': 0.934,
+  'strangers-tenth': 0.919,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

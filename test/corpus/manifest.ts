@@ -37,6 +37,7 @@ export const strangersFolders = [
   new URL('./strangers/seventh/', import.meta.url),
   new URL('./strangers/eighth/', import.meta.url),
   new URL('./strangers/ninth/', import.meta.url),
+  new URL('./strangers/tenth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -69,6 +69,8 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
+const wordBefore = /^(?:at|bei|beim|chez|presso|bij|hos|vid|på|@|en)$/u;
+
 /** "since 2014, Benevento": a name after a date and a comma, alone on its line, is the town. */
 const isBesideDate = ({ line, text }: HeaderLine, part: string): boolean =>
   text.trim() === part &&
@@ -96,6 +98,11 @@ export const headerParts = (entry: Entry): Part[] =>
         if (label) announced = label.kind;
         announced ??= column ?? null;
         if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
+        // "**Sous Chef** at **Vale Estate**": the word in a type of its own.
+        if (wordBefore.test(piece.trim())) {
+          announced = 'employer';
+          return [];
+        }
         const text = trimPart(label ? label.rest : piece);
         // An employer's size or towns in brackets, set in a type of their own.
         if (isAsideInBrackets(piece.trim())) return [];

@@ -133,7 +133,15 @@ const isListed = (lines: readonly Line[]): boolean => {
   const dated = items.filter(({ text }) =>
     findDates(text).some(({ isRange, index }) => isRange && index === 0),
   );
-  return items.length > lines.length * 0.8 || dated.length > lines.length * 0.7;
+  // "▪ 2016 – 2019 Employer" over its tasks, which carry the same mark: all periods of the section are in such items.
+  const others = lines.filter(
+    ({ bullet, text }) => !bullet && findDates(text).some(({ isRange }) => isRange),
+  );
+  return (
+    items.length > lines.length * 0.8 ||
+    dated.length > lines.length * 0.7 ||
+    (dated.length > 1 && others.length === 0 && dated[0] === lines[0])
+  );
 };
 
 /** Forms put a mark before each label: "• Name of employer ⟂ …" is no list of tasks. */
@@ -141,11 +149,13 @@ const withoutMark = (line: Line): Line =>
   line.bullet && isLabelled(line.text) ? { ...line, bullet: false } : line;
 
 const numbered = /^(\d{1,2})[.)]\s+(?=\p{Lu})/u;
+/** "(a) Officer", "(b) Clerk": posts that are counted. */
+const lettered = /^\([a-h]\)\s+(?=\p{Lu})/u;
 
 /** "1. Vale Care", and further below "2. Leeds Homes": entries that are counted. */
 const withoutNumbers = (lines: readonly Line[]): Line[] => {
   let next = 1;
-  const counted = new Set<Line>();
+  const counted = new Set<Line>(lines.filter(({ text }) => lettered.test(text)));
   for (const line of lines)
     if (Number(numbered.exec(line.text)?.[1]) === next) {
       counted.add(line);
@@ -160,7 +170,9 @@ const withoutNumber = (line: Line): Line => {
   const [first, ...spans] = line.spans;
   return {
     ...line,
-    text: line.text.replace(numbered, ''),
-    spans: first ? [{ ...first, text: first.text.replace(numbered, '') }, ...spans] : [],
+    text: line.text.replace(numbered, '').replace(lettered, ''),
+    spans: first
+      ? [{ ...first, text: first.text.replace(numbered, '').replace(lettered, '') }, ...spans]
+      : [],
   };
 };

@@ -100,18 +100,19 @@ export const findColumnEdge = (runs: readonly Run[], known: number | null): numb
   const segments = withHeadingsByStyle(segmentsOf(runs));
   if (known !== null && freeStretches(segments, known).some((stretch) => isSplit(stretch, known, true)))
     return known;
-  let best: { x: number; size: number; starts: number } | null = null;
   const startsAt = (x: number) => segments.filter((s) => Math.abs(s.x - x) < 3).length;
-  for (const x of new Set(segments.map((s) => Math.floor(s.x)).sort((a, b) => a - b))) {
-    const size = freeStretches(segments, x)
+  const places = [...new Set(segments.map((s) => Math.floor(s.x)))].map((x) => ({
+    x,
+    size: freeStretches(segments, x)
       .filter((stretch) => isSplit(stretch, x, false))
-      .reduce((sum, stretch) => sum + stretch.length, 0);
-    if (size <= (best ? 0.9 * best.size : segments.length * 0.4)) continue;
-    // Dates that end at the right edge of the left-hand column begin at many places.
-    const starts = startsAt(x);
-    if (!best || (size > best.size && starts >= 0.5 * best.starts) || starts > 2 * best.starts)
-      best = { x, size, starts };
-  }
+      .reduce((sum, stretch) => sum + stretch.length, 0),
+  }));
+  const most = Math.max(0, ...places.map(({ size }) => size));
+  if (most <= segments.length * 0.4) return null;
+  // Dates that end at the right edge of the left-hand column begin at many places, the lines of the right-hand column at one.
+  const best = places
+    .filter(({ size }) => size >= 0.98 * most)
+    .sort((a, b) => startsAt(b.x) - startsAt(a.x) || a.x - b.x)[0];
   return best?.x ?? null;
 };
 

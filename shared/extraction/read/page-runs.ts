@@ -52,7 +52,11 @@ export const runsOfPage = (items: readonly unknown[], view: readonly number[]): 
   });
 };
 
-const splitWideBlanks = (text: string, x: number, width: number) => {
+/** "Employer ........ 2011": dots that lead to the next cell are white space. */
+const dotLeaders = /[.…_·]{6,}/gu;
+
+const splitWideBlanks = (whole: string, x: number, width: number) => {
+  const text = whole.replace(dotLeaders, (dots) => ' '.repeat(dots.length));
   if (!/\S {4,}\S/.test(text)) return [{ text, x, width }];
   const perCharacter = width / text.length;
   const pieces: { text: string; x: number; width: number }[] = [];
