@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -26,10 +26,12 @@ export async function bundleForLambda<Name extends string>(
   ) as Record<Name, URL>;
 }
 
-/** The thread of functions/workers/extract-scan, bundled, and its limits as that function sets them. */
-export const lambdaWorker = async () => ({
-  ...(await bundleForLambda({ workerUrl: new URL('../../shared/extraction/worker.ts', import.meta.url) })),
-  timeoutMs: 8_000,
-  maxHeapMb: 400,
-  today: '2026-01-01',
-});
+const characterMaps = new URL('../../node_modules/pdfjs-dist/cmaps/', import.meta.url);
+
+/** The thread of functions/workers/extract-scan, bundled, with its maps of characters, and its limits as that function sets them. */
+export const lambdaWorker = async () => {
+  const worker = new URL('../../functions/workers/extract-scan/worker.ts', import.meta.url);
+  const { workerUrl } = await bundleForLambda({ workerUrl: worker });
+  cpSync(characterMaps, new URL('./', workerUrl), { recursive: true });
+  return { workerUrl, timeoutMs: 8_000, maxHeapMb: 400, today: '2026-01-01' };
+};

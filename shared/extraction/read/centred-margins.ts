@@ -28,13 +28,16 @@ export function withCentredMargins(runs: readonly Run[]): Run[] {
   return moved.size === 0 ? [...runs] : runs.map((run) => moved.get(run) ?? run);
 }
 
-/** The runs that are less than `reach` above or below the one at this place. */
+/** A line of a cell has few runs near it. */
+const mostNear = 40;
+
+/** The runs that are less than `reach` above or below the one at this place, at most 40 on each side. */
 function neighbours(byHeight: readonly Run[], at: number, reach: number): Run[] {
   const own = byHeight[at];
   if (!own) return [];
   let [from, to] = [at, at];
-  while (from > 0 && own.y - (byHeight[from - 1]?.y ?? 0) < reach) from--;
-  while (to + 1 < byHeight.length && (byHeight[to + 1]?.y ?? 0) - own.y < reach) to++;
+  while (from > 0 && at - from < mostNear && own.y - (byHeight[from - 1]?.y ?? 0) < reach) from--;
+  while (to + 1 < byHeight.length && to - at < mostNear && (byHeight[to + 1]?.y ?? 0) - own.y < reach) to++;
   return byHeight.slice(from, to + 1).filter((run) => run !== own);
 }
 

@@ -40,10 +40,8 @@ const extentOf = ({ x, right, runs: [run] }: Segment) => run?.row ?? { left: x, 
 
 /** The segments between two that cross the line at `x`: the parts of the page where no text crosses it. */
 const freeStretches = (segments: readonly Segment[], x: number): Segment[][] => {
-  const crossing = segments
-    .filter((s) => extentOf(s).left < x - gutter && extentOf(s).right > x - 1)
-    .map((s) => s.y)
-    .sort((a, b) => a - b);
+  const crosses = (s: Segment) => extentOf(s).left < x - gutter && extentOf(s).right > x - 1;
+  const crossing = [...new Set(segments.filter(crosses).map((s) => s.y))].sort((a, b) => a - b);
   const bounds = [-Infinity, ...crossing, Infinity];
   return bounds
     .slice(1)
@@ -110,9 +108,10 @@ export const findColumnEdge = (runs: readonly Run[], known: number | null): numb
   const most = Math.max(0, ...places.map(({ size }) => size));
   if (most <= segments.length * 0.4) return null;
   // Dates that end at the right edge of the left-hand column begin at many places, the lines of the right-hand column at one.
-  const best = places
+  const [best] = places
     .filter(({ size }) => size >= 0.98 * most)
-    .sort((a, b) => startsAt(b.x) - startsAt(a.x) || a.x - b.x)[0];
+    .map(({ x }) => ({ x, starts: startsAt(x) }))
+    .sort((a, b) => b.starts - a.starts || a.x - b.x);
   return best?.x ?? null;
 };
 

@@ -15,6 +15,9 @@ const opensPeriod = /\d\s*[-–—~～]\s*$/;
 /** Characters of scripts that are written without spaces. */
 const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** A page with more lines has a drawing and no table. */
+const mostRules = 300;
+
 /** A row with taller cells is a part of the page's layout. In points. */
 const tallest = 160;
 
@@ -23,7 +26,8 @@ const tallest = 160;
  * are set in the middle or at the bottom of their row begin where the row begins. Everything else stays.
  */
 export function withTableRows(runs: readonly Run[], rules: Rules): Run[] {
-  if (rules.level.length < 2 || rules.upright.length < 2) return [...runs];
+  const count = rules.level.length + rules.upright.length;
+  if (rules.level.length < 2 || rules.upright.length < 2 || count > mostRules) return [...runs];
   const cells = cellsOf(runs, rules);
   const rows = Map.groupBy(cells, ({ top, bottom }) => `${Math.round(top / 3)} ${Math.round(bottom / 3)}`);
   const placed = new Map<Run, Run>();

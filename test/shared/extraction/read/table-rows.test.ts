@@ -79,6 +79,11 @@ it('a row that is as tall as a part of the page is none', async () => {
   expect(await linesOf(texts, strokes(tall))).toContain('Mar 2023 -');
 });
 
+it('a page with hundreds of lines has a drawing, and no rows', async () => {
+  const chart: Grid = { x: Array.from({ length: 310 }, (_, i) => 300 + i * 3), y: [300, 340] };
+  expect(await linesOf(rows, [...strokes(grid), ...strokes(chart)])).toContain('Mar 2023 -');
+});
+
 it('a drawing of a hundred thousand strokes is read, too', async () => {
   const many = Array.from({ length: 100_000 }, (_, i) => `${i % 500} 10 m ${i % 500} 400 l S`);
   expect((await linesOf(rows, many)).join()).toContain('Halcyon Strait');
