@@ -31,11 +31,11 @@ const kindOf = (lines: readonly Line[]): 'work' | 'education' => {
 };
 
 /**
- * Jobs and courses of a CV that has no heading for either: its headings are pictures, or words that are not known. They begin at
+ * Jobs and courses of a CV that has no heading for its jobs: its headings are pictures, or words that are not known. They begin at
  * two dated lines that name a role, an employer or a school. The words of an entry decide whether it is a job or a course.
  */
 export const openUntitledEntries = (sections: readonly Section[]): Section[] => {
-  if (sections.some(({ kind }) => kind === 'work' || kind === 'education')) return [...sections];
+  if (sections.some(({ kind }) => kind === 'work')) return [...sections];
   return sections.flatMap((section) =>
     section.kind === 'header' || section.kind === 'other' ? cutAtDates(section) : [section],
   );

@@ -93,3 +93,16 @@ it('January and February have names of their own in Austria, and a leave is no j
     'Bürokauffrau | Autohaus Söhne GmbH | 2005-08 | 2008-12',
   ]);
 });
+
+it('jobs under a heading that is not known are jobs, although the school has one that is', async () => {
+  const { jobs } = await factsOf(
+    `Werdegang in Kürze
+
+2018 bis jetzt – Werkstattleiter, Möbelwerkstätten Petersen
+2010 bis 2017 – Geselle, Tischlerei Claasen GmbH
+
+Schule
+Realschule Norderwisch, Mittlere Reife 2007`,
+  );
+  expect(jobs[0]).toBe('Werkstattleiter | Möbelwerkstätten Petersen | 2018 | now');
+});
