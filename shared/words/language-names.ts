@@ -30,9 +30,8 @@ const names = (() => {
     ibibio: 'ibb',
     tiv: 'tiv',
     gbagyi: 'gbr',
-    asl: 'sgn',
-    bsl: 'sgn',
-
+    asl: 'ase',
+    bsl: 'bfi',
     'irish sign language': 'sgn',
     auslan: 'sgn',
     'deutsche gebardensprache': 'sgn',

@@ -8,7 +8,7 @@ import type { SectionKind } from './section-kind.ts';
  */
 const titles: Partial<Record<SectionKind, string>> = {
   work: anyOf`
-    jobs|where i have worked|where i have been working|where i have been \p{L}+ing|work life|working life|what i have worked on|previous work|work record|shifts and jobs|earning a living|sea service|service record|military service and work|professional life|professional journey|working years|what i do and have done|now and before|earning and helping
+    jobs|where i have worked|where i have been \p{L}+ing|work life|working life|what i have worked on|previous work|work record|shifts and jobs|earning a living|sea service|service record|military service and work|professional life|professional journey|working years|what i do and have done|now and before|earning and helping
     meine jobs|arbeit|meine arbeit|wo ich gearbeitet habe|berufsleben|berufliches|arbeitsstellen|beruflicher weg|was ich bisher gemacht habe|mein berufsweg|beschäftigungen|hier habe ich gearbeitet
     où j'ai travaillé|travail|parcours pro|emplois précédents|là où j'ai travaillé
     trabajos|mis trabajos|dónde he trabajado|empleos|vida profesional
@@ -20,7 +20,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     mine job|arbejdsliv|(?:her|hvor) har jeg arbejdet|hvor jeg har arbejdet|tidligere job
     jobber|arbeid|arbeidsliv|(?:her|hvor) har jeg jobbet|hvor jeg har jobbet|tidligere jobber
     työt|työ|missä olen (?:ollut töissä|työskennellyt)|aiemmat työt|mitä olen tehnyt|töissä|olen ollut töissä
-    práce|kde jsem pracoval[a]?|moje praxe|co jsem dělal[a]?|kde som pracoval[a]?|moja prax|profesijná dráha
+    práce|kde jsem pracovala?|moje praxe|co jsem dělala?|kde som pracovala?|moja prax|profesijná dráha
     munkák|munkáim|hol dolgoztam|eddigi munkáim
     unde am lucrat|muncă|ce am lucrat|slujbe|joburi|parcursul meu|experiența mea
     δουλειές|πού έχω δουλέψει|πού δούλεψα|εργασιακή πείρα
@@ -30,7 +30,7 @@ const titles: Partial<Record<SectionKind, string>> = {
   `,
   education: anyOf`
     education (?:&|and) trade|learning|where i went to school|school and college|taught by|schooling
-    schule|schulen|schule und abschl[uü]sse?|schule und abschluss|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen
+    schule|schulen|schule und abschl(?:uss|üsse)|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen
     école|écoles|ce que j'ai étudié|apprentissage|parcours d'études|écoles et diplômes
     escuela|escuelas|dónde he estudiado|lo que he estudiado|escolaridad
     scuola|scuole|i miei studi|dove ho studiato
@@ -39,8 +39,8 @@ const titles: Partial<Record<SectionKind, string>> = {
     szkoła|szkoły|gdzie się uczył[ae]m|szkolnictwo|moja edukacja|ukończone szkoły
     skola|skolor|skolgång|skolan|plugg|det här har jag pluggat|skola och utbildning|vad jag har läst
     skole|skoler|her har jeg gået i skole|skole og (?:uddannelse|utdanning)
-    koulu|koulunkäynti|mit[äa] olen opiskellut|missä olen opiskellut|opiskelut
-    škola|kde jsem studoval[a]?|co jsem vystudoval[a]?|kde som študoval[a]?
+    koulu|koulunkäynti|mitä olen opiskellut|missä olen opiskellut|opiskelut
+    škola|kde jsem studovala?|co jsem vystudovala?|kde som študovala?
     iskola|hol tanultam
     școal[ăa]|unde am (?:învățat|studiat)|școlarizare|ce am studiat|școli urmate
     σχολείο|σχολές|πού σπούδασα|τι σπούδασα
@@ -61,7 +61,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     det(?:te)? kan jeg|jeg kan|hv(?:ad|a) jeg kan|god (?:til|på)|mine styrker
     osaan|mitä osaan|hyvä näissä
     umím|co umím|moje dovednosti|ovládám|čo viem|moje zručnosti|ovládam
-    (?:a)?mihez értek|amit tudok|értek hozzá
+    a?mihez értek|amit tudok|értek hozzá
     (?:ce )?știu să fac|ce știu|mă pricep la
     ξέρω|τι ξέρω(?: να κάνω)?|γνωρίζω
     (?:что )?(?:я )?умею|владею|мои навыки|(?:що )?(?:я )?[ву]мію|володію|мої навички

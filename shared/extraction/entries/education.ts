@@ -12,7 +12,7 @@ import { isLeftOpen } from './open-studies.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import { schoolApart } from './school-apart.ts';
 import { degreeFirst, pickSchool } from './schools.ts';
-import { joinSchoolsAndDegrees } from './schools-apart.ts';
+import { joinSchoolsAndDegrees } from './schools-and-degrees.ts';
 import { type Entry, splitEntries } from './split-entries.ts';
 
 type Education = Profile['education'][number];

@@ -5,7 +5,7 @@ import { placeScore } from '../../words/places.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import type { Line } from '../document.ts';
 import { cutAtMarks } from './head-cuts.ts';
-import { announcesEmployer, edges, trimPart } from './part-edges.ts';
+import { announcesEmployer, edges, isWordForAt, trimPart } from './part-edges.ts';
 import type { Entry, HeaderLine } from './split-entries.ts';
 
 /** A piece of the head of an entry, with one fact. `row` counts the lines of the head. */
@@ -69,8 +69,6 @@ const asHead = (header: HeaderLine): HeaderLine => {
     : header;
 };
 
-const wordBefore = /^(?:at|bei|beim|chez|presso|bij|hos|vid|på|@|en)$/u;
-
 /** "since 2014, Benevento": a name after a date and a comma, alone on its line, is the town. */
 const isBesideDate = ({ line, text }: HeaderLine, part: string): boolean =>
   text.trim() === part &&
@@ -98,8 +96,7 @@ export const headerParts = (entry: Entry): Part[] =>
         if (label) announced = label.kind;
         announced ??= column ?? null;
         if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
-        // "**Sous Chef** at **Vale Estate**": the word in a type of its own.
-        if (wordBefore.test(piece.trim())) {
+        if (isWordForAt.test(piece.trim())) {
           announced = 'employer';
           return [];
         }

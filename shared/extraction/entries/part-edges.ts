@@ -4,8 +4,11 @@ import { inTurn } from '../decisions.ts';
 /** Marks that separate parts. */
 export const edges = /^[\s,;:|–—・(/-]+|[\s,;:|–—・/-]+$/gu;
 
-/** "presso Ristorante Da Gino", "at Vale Care": the word before an employer. */
-export const announcesEmployer = /^(?:(?:presso|bei|chez|bij|hos|vid|på|at)\s|@\s?)(?=\p{Lu})/u;
+const wordsForAt = 'presso|beim?|chez|bij|hos|vid|på|at';
+/** "presso Ristorante Da Gino", "at Vale Care", "@ Vale Care": the word before an employer. */
+export const announcesEmployer = new RegExp(`^(?:(?:${wordsForAt})\\s|@\\s?)(?=\\p{Lu})`, 'u');
+/** The same word alone, between a role and an employer that are in a type of their own. */
+export const isWordForAt = new RegExp(`^(?:${wordsForAt}|en|@)$`, 'u');
 
 /** Removes marks, words and halves of brackets that a cut left at the edges of a part. */
 const withoutRests = inTurn<string>('entries/part-edges', [

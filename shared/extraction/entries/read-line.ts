@@ -2,7 +2,6 @@ import { tellsDuties } from '../../words/aside-words.ts';
 import { type DateRange, findDates, withoutDates } from '../../words/dates.ts';
 import { hasLabel, readLabel } from '../../words/form-labels.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { timesOfYear } from '../../words/times-of-year.ts';
 import type { Line } from '../document.ts';
 import { begunBy } from './dated-lines.ts';
 import { isProse } from './prose.ts';
@@ -36,16 +35,12 @@ const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
 /** "(2 weeks)" after a date. */
 const lengthOfStay = /\s*\(\d{1,2} \p{L}{3,9}\)\s*$/u;
 
-/** "Summers 2006 – 2009": the time of the year is no name. */
-const seasons = new RegExp(`^(?:${timesOfYear})(?=\\s*$|\\t)`, 'iu');
-
 /** Reads a line of a section; `starts` is the kind of date that may begin an entry; with `listed`, list items may begin one. */
 export const readLine = (line: Line, starts: 'range' | 'any', listed: boolean): Read => {
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates)
     .replace(lengthOfStay, '')
-    .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '')
-    .replace(seasons, '');
+    .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '');
   const plain = { line, dates, rest, prose: '', anchor: null };
   const [first] = dates;
   const single =

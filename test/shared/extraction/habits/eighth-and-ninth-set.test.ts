@@ -118,7 +118,8 @@ W latach 2004–2005 bezrobotny.`,
 });
 
 it.each([
-  ['ASL', 'sgn'],
+  ['ASL', 'ase'],
+  ['American Sign Language', 'ase'],
   ['Vlaamse Gebarentaal', 'sgn'],
   ['手話', 'sgn'],
   ['Bislama', 'bi'],
