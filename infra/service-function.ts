@@ -31,6 +31,8 @@ export interface ServiceFunctionProps {
   reservedConcurrency?: number | undefined;
   /** Whether it mostly waits for services of others, so that many of it take little of a processor. */
   waitsForOthers?: boolean;
+  /** Whether other functions go first where they share processors: locally, not on AWS. */
+  yields?: boolean;
   /** Additional variables, besides those of the capabilities. */
   environment?: Record<string, string>;
 }
@@ -77,9 +79,10 @@ export class ServiceFunction extends Construct {
         props.environment,
       ),
     });
-    if (props.waitsForOthers)
-      // The local cloud runs more instances of it than of others.
-      (this.lambda.node.defaultChild as CfnFunction).addMetadata('WaitsForOthers', true);
+    // For the local cloud, whose functions share the processors of a laptop.
+    const template = this.lambda.node.defaultChild as CfnFunction;
+    if (props.waitsForOthers) template.addMetadata('WaitsForOthers', true);
+    if (props.yields) template.addMetadata('Yields', true);
   }
 }
 

@@ -14,7 +14,7 @@ type Worker = (
   folder: string,
   uses: Capability[],
   timeoutSeconds: number,
-  more?: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment' | 'waitsForOthers'>,
+  more?: Pick<ServiceFunctionProps, 'memoryMb' | 'name' | 'environment' | 'waitsForOthers' | 'yields'>,
 ) => LambdaFunction;
 
 interface Path {
@@ -55,13 +55,14 @@ export function webhookWorkers(
 
   // Two functions of one code: receivers that fail or hang keep the second busy, and never the first.
   const senders = [
-    { name: 'send-webhook', queue: deliveries.queue, maxConcurrency: ceilings.deliveries },
-    { name: 'retry-webhook', queue: retries.queue, maxConcurrency: ceilings.retries },
+    { name: 'send-webhook', queue: deliveries.queue, maxConcurrency: ceilings.deliveries, yields: false },
+    { name: 'retry-webhook', queue: retries.queue, maxConcurrency: ceilings.retries, yields: true },
   ];
-  for (const { name, queue, maxConcurrency } of senders)
+  for (const { name, queue, maxConcurrency, yields } of senders)
     worker('send-webhook', ['webhookRows', 'webhookRoot', 'sendRetries'], 30, {
       name,
       waitsForOthers: true,
+      yields,
       // Names are looked up in Node's threads; four of them could all wait for name servers that do not respond.
       environment: { UV_THREADPOOL_SIZE: '64' },
     }).addEventSource(

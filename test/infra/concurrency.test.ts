@@ -62,6 +62,12 @@ describe.each(stageConfigs)('$id', ({ id, lambdaConcurrency }) => {
     ]);
   });
 
+  it('lets other functions go before what is sent again', () => {
+    const functions = resourcesOf(stacks, id, 'AWS::Lambda::Function');
+    const yielding = functions.filter(({ metadata }) => metadata.Yields === true);
+    expect(yielding.map(({ name }) => name)).toEqual(['RetryWebhookFunction']);
+  });
+
   it('reserves executions for the authorizer alone', () => {
     const reserved = resourcesOf(stacks, id, 'AWS::Lambda::Function').filter(
       ({ properties }) => properties.ReservedConcurrentExecutions !== undefined,

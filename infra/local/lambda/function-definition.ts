@@ -15,6 +15,8 @@ export type FunctionDefinition = {
   maxInstances: number;
   /** Those of them that start as soon as there is work; the rest only where they help. */
   promptInstances: number;
+  /** Whether other functions go first while the processors are busy. */
+  yields: boolean;
   /** Invocations at a time; further ones are throttled. Undefined where the template reserves none. */
   reservedConcurrency: number | undefined;
 };
@@ -34,6 +36,8 @@ const PROMPT_INSTANCES = availableParallelism();
 const MAX_INSTANCES = 2 * PROMPT_INSTANCES;
 /** The metadata in the template of a function that mostly waits for other services. */
 const WAITS_FOR_OTHERS = 'WaitsForOthers';
+/** The metadata of a function that others go before. */
+const YIELDS = 'Yields';
 const MAX_WAITING_INSTANCES = Math.max(12, MAX_INSTANCES);
 const DEFAULT_MEMORY_MB = 128;
 const DEFAULT_TIMEOUT_SECONDS = 3;
@@ -57,6 +61,7 @@ export function readFunction(
   const { accessKeyId, secretAccessKey } = keyOf(resource.ref);
   const most = resource.metadata[WAITS_FOR_OTHERS] ? MAX_WAITING_INSTANCES : MAX_INSTANCES;
   const maxInstances = Math.max(1, Math.min(properties.ReservedConcurrentExecutions ?? most, most));
+  const yields = Boolean(resource.metadata[YIELDS]);
   const variables = Object.entries(properties.Environment?.Variables ?? {});
   return {
     name: resource.ref,
@@ -73,7 +78,8 @@ export function readFunction(
     memoryMb: properties.MemorySize ?? DEFAULT_MEMORY_MB,
     timeoutSeconds: properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS,
     maxInstances,
-    promptInstances: Math.min(PROMPT_INSTANCES, maxInstances),
+    promptInstances: yields ? 1 : Math.min(PROMPT_INSTANCES, maxInstances),
+    yields,
     reservedConcurrency: properties.ReservedConcurrentExecutions,
   };
 }

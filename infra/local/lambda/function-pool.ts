@@ -29,12 +29,12 @@ export const refusal = (errorType: string, errorMessage: string): Outcome => ({
 /**
  * All instances of one function: a new one when every other is busy, up to its cap, then a queue. While the processors are
  * busy too, more threads than processors would share them, each with a heap. Then a new instance starts only for each one
- * that waits for other services.
+ * that waits for other services; and of a function that yields, one instance works at a time, also of those that are there.
  */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #living: LivingInstances;
-  readonly #haveTime: () => boolean;
+  readonly #takeTime: () => boolean;
   readonly #writeLog: WriteLog;
   readonly #instances = new Set<FunctionInstance>();
   readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
@@ -47,12 +47,18 @@ export class FunctionPool {
 
   constructor(
     definition: FunctionDefinition,
-    { writeLog, living, haveTime }: { writeLog: WriteLog; living: LivingInstances; haveTime: () => boolean },
+    { writeLog, living, takeTime }: { writeLog: WriteLog; living: LivingInstances; takeTime: () => boolean },
   ) {
     this.definition = definition;
-    this.#haveTime = haveTime;
+    this.#takeTime = takeTime;
     this.#writeLog = writeLog;
     this.#living = living;
+  }
+
+  /** How many invocations have begun within the last second and not ended. */
+  get working(): number {
+    const longAgo = Date.now() - LONG_RUN_MS;
+    return [...this.#busySince.values()].filter((since) => since > longAgo).length;
   }
 
   /** How many instances hold memory. */
@@ -101,11 +107,15 @@ export class FunctionPool {
   /** The oldest idle instance first, so that those of a past burst stay idle and end. */
   #findFree(): FunctionInstance | undefined {
     const idle = [...this.#instances].find(({ isIdle }) => isIdle);
-    if (idle || this.#instances.size >= this.definition.maxInstances) return idle;
-    if (!this.#mayGrow()) {
+    if (!idle && this.#instances.size >= this.definition.maxInstances) return undefined;
+    if ((!idle || this.definition.yields) && !this.#mayBegin()) {
       this.#askAgain();
       return undefined;
     }
+    return idle ?? this.#start();
+  }
+
+  #start(): FunctionInstance {
     const instance: FunctionInstance = new FunctionInstance(this.definition, this.#writeLog, () =>
       this.#forget(instance),
     );
@@ -113,10 +123,8 @@ export class FunctionPool {
     return instance;
   }
 
-  #mayGrow(): boolean {
-    const longAgo = Date.now() - LONG_RUN_MS;
-    const waitingForOthers = [...this.#busySince.values()].filter((since) => since <= longAgo).length;
-    return this.#instances.size < this.definition.promptInstances + waitingForOthers || this.#haveTime();
+  #mayBegin(): boolean {
+    return this.working < this.definition.promptInstances || this.#takeTime();
   }
 
   #askAgain(): void {

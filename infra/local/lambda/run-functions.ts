@@ -26,20 +26,20 @@ export function runFunctions(
     localEnvironment,
     writeLog,
     living = new LivingInstances(),
-    haveTime = watchProcessors(),
+    takeTime = watchProcessors(),
   }: {
     localEnvironment: Record<string, string>;
     writeLog: WriteLog;
     living?: LivingInstances | undefined;
-    /** Whether the processors have time for another thread. */
-    haveTime?: () => boolean;
+    /** Whether the processors have time for another busy thread. */
+    takeTime?: () => boolean;
   },
 ): Functions {
   const pools = new Map<string, FunctionPool>();
   const listeners: (() => void)[] = [];
   for (const resource of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
     const definition = readFunction(resource, localEnvironment);
-    pools.set(definition.name, new FunctionPool(definition, { writeLog, living, haveTime }));
+    pools.set(definition.name, new FunctionPool(definition, { writeLog, living, takeTime }));
   }
 
   const find = (nameOrArn: string): FunctionPool => {

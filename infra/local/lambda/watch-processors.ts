@@ -10,7 +10,8 @@ const STALE_MS = 500;
 const SPARE_SHARE = 0.3;
 
 /**
- * Returns whether the processors of this machine had time for another thread in the last 50 ms. Other programs count too.
+ * Returns whether the processors of this machine had time for another busy thread in the last 50 ms. Other programs count
+ * too. Of those that ask within 50 ms, one gets the time: when many wait, they would use it up many times.
  */
 export function watchProcessors(
   read: () => ProcessorTimes = readTimes,
@@ -18,15 +19,14 @@ export function watchProcessors(
   processors = cpus().length,
 ): () => boolean {
   let last = { at: Number.NEGATIVE_INFINITY, idle: 0, all: 0 };
-  let hadTime = true;
   return () => {
     const at = clock();
-    if (at - last.at < WINDOW_MS) return hadTime;
+    if (at - last.at < WINDOW_MS) return false;
     const { idle, all } = read();
     const spare = ((idle - last.idle) / (all - last.all)) * processors;
-    hadTime = at - last.at > STALE_MS || spare >= SPARE_SHARE;
+    const isFirst = at - last.at > STALE_MS;
     last = { at, idle, all };
-    return hadTime;
+    return isFirst || spare >= SPARE_SHARE;
   };
 }
 

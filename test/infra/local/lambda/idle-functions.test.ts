@@ -15,12 +15,12 @@ async function runSlow({
   metadata = {},
   living,
   handler = '() => new Promise((done) => setTimeout(() => done("ok"), 30))',
-  haveTime = () => true,
+  takeTime = () => true,
 }: {
   metadata?: Record<string, unknown>;
   living?: LivingInstances;
   handler?: string;
-  haveTime?: () => boolean;
+  takeTime?: () => boolean;
 } = {}) {
   const codeDir = makeTempDir();
   writeFileSync(`${codeDir}/index.js`, `exports.handler = ${handler};`);
@@ -35,7 +35,7 @@ async function runSlow({
     assetDirs: new Map([['slow.zip', codeDir]]),
   } as unknown as Resource;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const functions = runFunctions([resource], { localEnvironment: {}, writeLog: () => {}, living, haveTime });
+  const functions = runFunctions([resource], { localEnvironment: {}, writeLog: () => {}, living, takeTime });
   onTestFinished(() => functions.stop());
   const burst = (calls: number) =>
     Promise.all(Array.from({ length: calls }, () => functions.invoke('Slow', {})));
@@ -79,16 +79,44 @@ it('runs two instances a processor, and more of what waits for others', async ()
 });
 
 it('runs one instance a processor while the processors are busy', async () => {
-  const { pool, burst } = await runSlow({ metadata: { WaitsForOthers: true }, haveTime: () => false });
+  const { pool, burst } = await runSlow({ metadata: { WaitsForOthers: true }, takeTime: () => false });
   const outcomes = await burst(20);
   expect(outcomes.filter(({ failed }) => failed)).toEqual([]);
   expect(pool.size).toBe(availableParallelism());
 });
 
+it('runs one at a time of what yields while the processors are busy, also of instances that are there', async () => {
+  let hasTime = true;
+  let most = 0;
+  const { pool, functions } = await runSlow({
+    metadata: { WaitsForOthers: true, Yields: true },
+    takeTime: () => hasTime,
+    handler: '({ n }) => new Promise((done) => setTimeout(() => done(n), 20))',
+  });
+  const burst = async () => {
+    const calls = Array.from({ length: 4 }, async (_, n) => {
+      const { payload } = await functions.invoke('Slow', { n });
+      return payload;
+    });
+    const watch = setInterval(() => {
+      most = Math.max(most, pool.working);
+    }, 1);
+    const answers = await Promise.all(calls);
+    clearInterval(watch);
+    return answers;
+  };
+  vi.useRealTimers();
+  expect(await burst()).toEqual(['0', '1', '2', '3']);
+  expect(most).toBe(4);
+  [hasTime, most] = [false, 0];
+  expect(await burst()).toEqual(['0', '1', '2', '3']);
+  expect(most).toBe(1);
+});
+
 it('runs another beside each that has waited for a second, however busy the processors are', async () => {
   const { pool, functions } = await runSlow({
     metadata: { WaitsForOthers: true },
-    haveTime: () => false,
+    takeTime: () => false,
     handler: '() => new Promise(() => setInterval(() => {}, 1000))',
   });
   const processors = availableParallelism();
