@@ -59,6 +59,30 @@ describe('a row of a ruled table is one line', () => {
   });
 });
 
+it('a period whose dash ends a line goes on in the next, also where there was room', async () => {
+  const texts = [
+    { text: 'Mar 2023 -', x: 46, y: 107 },
+    { text: 'Jan 2024', x: 46, y: 121 },
+    { text: 'Able Seaman', x: 236, y: 114 },
+  ];
+  expect(await linesOf(texts, strokes({ x: [40, 230, 400], y: [90, 130] }))).toEqual([
+    'Mar 2023 - Jan 2024\tAble Seaman',
+  ]);
+});
+
+it('the cells of a table belong to their row, also where their columns have headings', async () => {
+  const names = ['Welding', 'Turning', 'Milling', 'Grinding', 'Forging', 'Casting', 'Drawing', 'Sawing'];
+  const others = ['German', 'Polish', 'Dutch', 'French', 'Czech', 'Danish', 'Greek', 'Welsh'];
+  const y = Array.from({ length: 10 }, (_, n) => 90 + 20 * n);
+  const texts = ['Skills', ...names].flatMap((name, n) => [
+    { text: name, x: 46, y: 104 + 20 * n },
+    { text: ['Languages', ...others][n] ?? '', x: 236, y: 104 + 20 * n },
+  ]);
+  const asRows = ['Skills\tLanguages', ...names.map((name, n) => `${name}\t${others[n]}`)];
+  expect(await linesOf(texts, strokes({ x: [40, 230, 400], y }))).toEqual(asRows);
+  expect(await linesOf(texts, [])).not.toEqual(asRows);
+});
+
 it('the same texts without rules are lines as they are set', async () => {
   expect(await linesOf(rows, [])).toContain('Mar 2023 -');
 });
