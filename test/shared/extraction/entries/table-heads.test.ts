@@ -49,3 +49,19 @@ it('a row with a number or with strange words is no head', () => {
   );
   expect(withColumns(lines)).toEqual(lines);
 });
+
+it('of a cell with a role and sentences, the role is kept', () => {
+  const [row, other] = withColumns(
+    linesOf(
+      rowOf([40, 'Position'], [220, 'Company'], [400, 'From - To']),
+      rowOf(
+        [40, 'Bricklayer. High-rise blockwork, price work.'],
+        [220, 'Moonwake Build'],
+        [400, '2016 - 2017'],
+      ),
+      rowOf([40, 'Foreman'], [220, 'St. Monans Build'], [400, '2017 - 2019']),
+    ),
+  );
+  expect(row?.text).toBe('Bricklayer\tMoonwake Build\t2016 - 2017');
+  expect(other?.text).toBe('Foreman\tSt. Monans Build\t2017 - 2019');
+});

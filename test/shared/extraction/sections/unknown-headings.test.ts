@@ -36,6 +36,25 @@ describe('a heading of unknown words', () => {
     expect(found).toContainEqual([kind, 'Vantig']);
   });
 
+  it.each(['Bachelor of Marine Science', 'Diploma in Timber Framing'])(
+    'is not "%s", a degree in the type of the headings',
+    (degree) => {
+      const found = kindsOf(
+        ...contact,
+        heading('Experience'),
+        ...jobs,
+        heading('Education'),
+        heading(degree),
+        'Leeds University, 2012 – 2015',
+        heading('Skills'),
+        ...skills,
+        heading('Languages'),
+        ...languages,
+      );
+      expect(found.map(([, title]) => title)).not.toContain(degree);
+    },
+  );
+
   it('ends the head of a CV when the text below it is known', () => {
     const rest = [heading('Languages'), ...languages, heading('Referees'), 'On request'];
     expect(kindsOf(...contact, heading('Vantig'), ...jobs, ...rest)[1]).toEqual(['work', 'Vantig']);
