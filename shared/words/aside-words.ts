@@ -3,6 +3,9 @@ import { fold } from './fold.ts';
 /** Kinds of contract and durations in an entry's head, which are neither title nor employer. */
 const employmentTypes =
   /^(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|remote|hybrid|on[- ]?site|vollzeit|teilzeit|festanstellung|befristet|cdi|cdd|stage|alternance|temps plein|temps partiel|tiempo completo|tempo pieno|tempo determinato|voltijd|deeltijd|teletrabajo|(?:plny|castecny|zkraceny) uvazek|(?:plny|skrateny|polovicny) uvazok|hpp|dpp|dpc|brigada|teljes munkaido|reszmunkaido|tavmunka|norma intreaga|jumatate de norma|(?:полная|частичная|проектная) занятость|полный (?:рабочий )?день|неполный (?:рабочий )?день|удаленная работа|удаленно|вахта|(?:повна|часткова|неповна) заинятість|повнии (?:робочии )?день|віддалено|дистанціино|πληρησ απασχοληση|μερικη απασχοληση|εποχικη απασχοληση|τηλεργασια|(?:по )?настоящее время|(?:по )?теперішніи час|σημερα|正社員|契約社員|派遣社員)$/u;
+/** Classes of a degree, and ways of studying. */
+const studyWords =
+  /^\(?(?:(?:first|upper second|lower second|second|third)[- ]class(?: hono?u?rs)?|[12][.:][12]|in teilzeit|berufsbegleitend|zweiter bildungsweg|dalkove|mention (?:tres bien|bien|assez bien)|distans|halvfart|part[- ]time study)\)?$/u;
 const durations =
   /^\(?(?:(?:ca\.? ?)?\d+\+?(?:[.,]\d)?\s?(?:years?|yrs?|months?|mos?|weeks?|days?|jahre?n?|monate?n?|ans?|annees?|mois|anos?|anios?|mes(?:es|i|e)?|anni|anno|jaar|jaren|maand(?:en)?|lata?|rok|miesiac\p{L}*(?!\p{L})|mies|roky|let|mesic\p{L}*(?!\p{L})|mesiac\p{L}*(?!\p{L})|ev|honap|ani|luni|luna|лет|год|года|г|месяц\p{L}*(?!\p{L})|мес|рік|роки|років|місяц\p{L}*(?!\p{L})|міс|ετ[οη]σ?|ετων|χρον(?:ια|οσ)|μην(?:ασ|εσ)|年間?|か月|ヶ月|カ月)\.?(?:[\s,]+(?:and |und |et |y |e |en |i |a |si |es |и |і |та |και )?)?)+\)?$/u;
 
@@ -16,5 +19,7 @@ export const tellsDuties = (text: string) => labelledDuty.test(fold(text).trim()
 
 export const isAside = (text: string) => {
   const folded = fold(text).trim();
-  return employmentTypes.test(folded) || durations.test(folded) || labels.test(folded);
+  return (
+    employmentTypes.test(folded) || studyWords.test(folded) || durations.test(folded) || labels.test(folded)
+  );
 };

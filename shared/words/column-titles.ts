@@ -19,11 +19,11 @@ export const columnTitles = {
     institut(?:e|ion)(?: name)?|name of (?:the )?(?:institut(?:e|ion)|school|college)
     school(?: ?\/ ?college)?|college|university(?: ?\/ ?board)?|board(?: ?\/ ?university)?
     schule|établissement|institución|instituição|istituto|uczelnia|szkoła|škola|iskola|intézmény|instituția|skola|skole|oppilaitos|koulu
-    σχολή|ίδρυμα|вуз|заклад|okul|üniversite
+    σχολή|ίδρυμα|вуз|учебное заведение|(?:навчальний )?заклад|okul|üniversite
     学校名|学校|院校|学校名称|毕业院校|학교|학교명
   `,
   area: anyOf`
-    major|field of study|speciali[sz]ation|fachrichtung|studiengang|obor|odbor|szak|specializare|специальность|спеціальність|bölüm
+    major|field of study|speciali[sz]ation|fachrichtung|studiengang|obor|odbor|szak|specializare|(?:квалификация, )?специальность|(?:кваліфікація, )?спеціальність|bölüm
     学部・学科|学科|专业|전공|학과
   `,
   duties: anyOf`
@@ -46,3 +46,19 @@ export const columnTitles = {
     期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
   `,
 };
+
+export type Column = keyof typeof columnTitles;
+
+const patterns = Object.entries(columnTitles).map(
+  ([kind, titles]) => [kind as Column, new RegExp(`^(?:${titles})[:：]?$`, 'iu')] as const,
+);
+const kindOf = (cell: string) => patterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+
+/** The kinds of the columns; null for a row that is no head of a table. */
+export function columnsOf(text: string): (Column | null)[] | null {
+  const cells = text.split('\t').map((cell) => cell.trim());
+  if (cells.length < 3 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
+  const kinds = cells.map(kindOf);
+  const known = kinds.filter((kind) => kind !== null).length;
+  return known >= 2 && known >= cells.length * 0.6 ? kinds : null;
+}

@@ -17,7 +17,7 @@ const labels: [LabelKind, RegExp][] = [
   ],
   [
     'school',
-    /^(?:nome dell['’]istituto|institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*[:：]\s*/iu,
+    /^(?:nome dell['’]istituto|institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*(?:[:：]\s*|\t|$)/iu,
   ],
   [
     'area',

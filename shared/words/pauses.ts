@@ -3,7 +3,7 @@ import { anyOf } from './any-of.ts';
 /** Pauses between jobs, and the search for one, as written. */
 export const pauses = anyOf`
   elternzeit|mutterschutz
-  parental leave|maternity leave|paternity leave|career break|family (?:care )?leave|sabbatical
+  parental leave|maternity leave|paternity leave|(?:family |planned )?career break|family (?:care )?leave|sabbatical
   cong[ée] (?:parental|maternit[ée]|sabbatique)
   baja (?:por )?maternidad|excedencia|permiso parental
   congedo (?:parentale|di maternit[àa])|maternit[àa]

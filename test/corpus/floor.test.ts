@@ -20,7 +20,8 @@ const floors = {
   'strangers-seventh': 0.93,
   'strangers-eighth': 0.931,
   'strangers-ninth': 0.934,
-  'strangers-tenth': 0.919,
+  'strangers-tenth': 0.926,
+  'strangers-eleventh': 0.915,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -38,6 +38,7 @@ export const strangersFolders = [
   new URL('./strangers/eighth/', import.meta.url),
   new URL('./strangers/ninth/', import.meta.url),
   new URL('./strangers/tenth/', import.meta.url),
+  new URL('./strangers/eleventh/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

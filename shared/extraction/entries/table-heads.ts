@@ -1,22 +1,6 @@
-import { columnTitles } from '../../words/column-titles.ts';
+import { type Column, columnsOf } from '../../words/column-titles.ts';
 import type { LabelKind } from '../../words/form-labels.ts';
 import type { Line, Span } from '../document.ts';
-
-type Column = keyof typeof columnTitles;
-
-const patterns = Object.entries(columnTitles).map(
-  ([kind, titles]) => [kind as Column, new RegExp(`^(?:${titles})[:：]?$`, 'iu')] as const,
-);
-const kindOf = (cell: string) => patterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
-
-/** The kinds of the columns; null for a row that is no head of a table. */
-function columnsOf({ text }: Line): (Column | null)[] | null {
-  const cells = text.split('\t').map((cell) => cell.trim());
-  if (cells.length < 3 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
-  const kinds = cells.map(kindOf);
-  const known = kinds.filter((kind) => kind !== null).length;
-  return known >= 2 && known >= cells.length * 0.6 ? kinds : null;
-}
 
 const labels: Partial<Record<Column, LabelKind>> = {
   title: 'title',
@@ -32,7 +16,7 @@ const labels: Partial<Record<Column, LabelKind>> = {
 export function withColumns(lines: readonly Line[]): Line[] {
   let columns: (Column | null)[] | null = null;
   return lines.flatMap((line) => {
-    const found = columnsOf(line);
+    const found = columnsOf(line.text);
     columns = found ?? columns;
     return found ? [] : columns ? labelled(line, columns) : [line];
   });

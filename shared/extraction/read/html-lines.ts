@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { findDates } from '../../words/dates.ts';
 import type { ReadDocument, ReadLine, ReadLink, Span } from '../document.ts';
 import { buildLine } from './build-line.ts';
 import { cleanText } from './clean-text.ts';
@@ -70,6 +71,11 @@ class LineWriter {
     }
   }
 
+  /** Whether the next text would be joined to a word or a number. */
+  get isInWord() {
+    return !this.nextStartsCell && /[\p{L}\p{N})]$/u.test(this.spans.at(-1)?.text ?? '');
+  }
+
   cell() {
     this.nextStartsCell = true;
     this.x = Math.ceil((this.x + 20) / 100) * 100;
@@ -105,6 +111,17 @@ const styleOf = (name: string, node: Node, style: Style): Style => {
   return style;
 };
 
+const longestDate = 60;
+const isDate = ({ textContent }: Node) => {
+  const text = (textContent ?? '').trim();
+  return (
+    text.length > 3 &&
+    text.length < longestDate &&
+    /^\S/.test(textContent ?? '') &&
+    findDates(text).length > 0
+  );
+};
+
 const walk = (node: Node, style: Style, out: LineWriter) => {
   if (node.nodeType === 3) return out.write(node.textContent ?? '', style);
   const name = node.nodeName.toLowerCase();
@@ -113,6 +130,8 @@ const walk = (node: Node, style: Style, out: LineWriter) => {
   if (name === 'tr') return walkRow(node, style, out);
   const block = blocks.has(name);
   if (block) out.endLine();
+  // "Vale Care<time>2019 – 2021</time>": its style sets it apart.
+  else if (out.isInWord && isDate(node)) out.cell();
   const inner = styleOf(name, node, style);
   for (const child of node.childNodes) walk(child, inner, out);
   if (block) out.endLine();

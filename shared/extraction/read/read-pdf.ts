@@ -5,6 +5,7 @@ import { buildLine } from './build-line.ts';
 import { withCentredMargins } from './centred-margins.ts';
 import { CharacterMaps } from './character-maps.ts';
 import { rulesOf } from './drawn-rules.ts';
+import { listsInTurn } from './heading-rows.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
 import { cellGap, edgesBesideFlushRight, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
@@ -60,7 +61,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     const regions = splitRegions(runs, found);
     const start = lines.length;
     for (const { column, runs } of regions) {
-      const rows = groupRows(runs);
+      const rows = listsInTurn(groupRows(runs));
       const edges = edgesBesideFlushRight(rows);
       for (const row of rows) {
         const spans = row.map((run, i) => toSpan(run, row[i - 1], styles, edges));

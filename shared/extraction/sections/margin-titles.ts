@@ -1,28 +1,66 @@
+import { isLabelled } from '../../words/form-labels.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
 import { bulletMark } from '../read/clean-text.ts';
+import { kindByContent } from './kinds-by-content.ts';
 import type { TitleWithText } from './titles.ts';
 
 /** A heading in the margin shares its row with the first line of its text. */
 export const marginTitle = (line: Line): TitleWithText | null => {
   const cut = line.text.indexOf('\t');
   const kind = cut > 0 ? sectionOf(line.text.slice(0, cut)) : null;
+  const rest = besideMargin(line);
+  return kind && rest ? { kind, rest } : null;
+};
+
+/** The line without its first cell; null where it has no other. */
+const besideMargin = (line: Line): Line | null => {
   const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
-  if (!kind || second < 0) return null;
+  const cut = line.text.indexOf('\t');
+  if (second < 0 || cut < 0) return null;
   const spans = line.spans.slice(second);
   const text = line.text.slice(cut + 1);
   const mark = bulletMark.exec(text)?.[0] ?? '';
   return {
-    kind,
-    rest: {
-      ...line,
-      text: text.slice(mark.length),
-      bullet: mark !== '',
-      x: spans[0]?.x ?? line.x,
-      spans,
-      bold: spans.every((span) => span.bold),
-    },
+    ...line,
+    text: text.slice(mark.length),
+    bullet: mark !== '',
+    x: spans[0]?.x ?? line.x,
+    spans,
+    bold: spans.every((span) => span.bold),
   };
+};
+
+/**
+ * Headings of unknown words in the margin, "research & field" below "education": set like the known ones, and what is next to
+ * them and below has a kind by its content.
+ */
+export const unknownMarginTitles = (
+  lines: readonly Line[],
+  titled: ReadonlySet<SectionKind>,
+): ReadonlyMap<Line, TitleWithText> => {
+  const known = lines.flatMap((line) => (marginTitle(line) ? (line.spans[0] ?? []) : []));
+  const isInMargin = ({ text, spans: [first] }: Line) =>
+    first !== undefined &&
+    text.includes('\t') &&
+    // Not the labels of eastern forms.
+    /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}&' /-]){3,32}\t/u.test(text) &&
+    known.some(
+      ({ x, width, bold, fontSize }) =>
+        bold === first.bold &&
+        Math.abs(fontSize - first.fontSize) < 0.6 &&
+        (Math.abs(x - first.x) < 3 || Math.abs(x + width - first.x - first.width) < 3),
+    );
+  const found = new Map<Line, TitleWithText>();
+  for (const [at, line] of lines.entries()) {
+    const rest = isInMargin(line) && !marginTitle(line) && !isLabelled(line.text) ? besideMargin(line) : null;
+    if (!rest) continue;
+    const below = lines.slice(at + 1, at + 60);
+    const end = below.findIndex(isInMargin);
+    const kind = kindByContent([rest, ...(end < 0 ? below : below.slice(0, end))], titled);
+    if (kind) found.set(line, { kind, rest });
+  }
+  return found;
 };
 
 /**
@@ -75,9 +113,13 @@ const brokenTitle = (
     const kinds = own ? part.map((row) => sectionOf(cellsOf(row)[0])) : [];
     const isInCapitals = title === title.toUpperCase() && kinds.every((kind) => kind === own);
     // "Doświadczenie" over "zawodowe": a second half in small letters.
-    const goesOn = part
-      .slice(1)
-      .every((row) => /^\p{Ll}/u.test(row.text) && row.spans[0]?.bold === first.spans[0]?.bold);
+    const goesOn = part.slice(1).every(
+      (row) =>
+        /^\p{Ll}/u.test(row.text) &&
+        row.spans[0]?.bold === first.spans[0]?.bold &&
+        // "skills" above "languages" are two, "Umiejętności i" above "uprawnienia" is one.
+        (sectionOf(cellsOf(row)[0]) === null || /\s(?:\p{Ll}{1,3}|&)$/u.test(cellsOf(first)[0])),
+    );
     const isTitle = sectionOf(title) !== null && (isInCapitals || goesOn);
     if (sameMargin && isTitle) return { title, rows: part.map((row) => cellsOf(row)[1]) };
   }

@@ -1,12 +1,13 @@
+import { columnsOf } from '../../words/column-titles.ts';
 import { findDates } from '../../words/dates.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { joinFormLabels } from './join-labels.ts';
 import { kindByContent } from './kinds-by-content.ts';
 import { type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
-import { joinMarginTitles, marginTitle, usesMargin } from './margin-titles.ts';
+import { joinMarginTitles, marginTitle, unknownMarginTitles, usesMargin } from './margin-titles.ts';
 import type { Section } from './section.ts';
-import { inlineTitle, qualifiedTitle, titleOf } from './titles.ts';
+import { inlineTitle, qualifiedTitle, type TitleWithText, titleOf } from './titles.ts';
 import { opensSection } from './titles-inside.ts';
 import { unknownTitles } from './unknown-titles.ts';
 
@@ -40,11 +41,21 @@ export const splitSections = (document: CvDocument): Section[] => {
     current.set(line.column, section);
     return section;
   };
-  for (const line of inMargin ? joinMarginTitles(lines) : lines) {
+  const rows = inMargin ? joinMarginTitles(lines) : lines;
+  const besideUnknown = inMargin ? unknownMarginTitles(rows, titled) : new Map<Line, TitleWithText>();
+  /** A heading that shares its line with text. */
+  const titleBeside = (line: Line, current: Section['kind']): TitleWithText | null => {
+    // "Qualification ⟂ School ⟂ Year" is the head of a table.
+    if (columnsOf(line.text)) return null;
+    const isAboutPerson = current === 'header' || current === 'contact';
+    const known = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, current);
+    return known ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
+  };
+  for (const line of rows) {
     if (running.has(line)) continue;
     const section = current.get(line.column) ?? open(line, 'header', null);
     const kind = titleOf(line) ?? marked.get(line) ?? qualified(line);
-    const shared = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, section.kind);
+    const shared = titleBeside(line, section.kind);
     if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);

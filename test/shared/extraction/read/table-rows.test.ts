@@ -76,9 +76,9 @@ it('the cells of a table belong to their row, also where their columns have head
   const y = Array.from({ length: 10 }, (_, n) => 90 + 20 * n);
   const texts = ['Skills', ...names].flatMap((name, n) => [
     { text: name, x: 46, y: 104 + 20 * n },
-    { text: ['Languages', ...others][n] ?? '', x: 236, y: 104 + 20 * n },
+    { text: ['Expertise', ...others][n] ?? '', x: 236, y: 104 + 20 * n },
   ]);
-  const asRows = ['Skills\tLanguages', ...names.map((name, n) => `${name}\t${others[n]}`)];
+  const asRows = ['Skills\tExpertise', ...names.map((name, n) => `${name}\t${others[n]}`)];
   expect(await linesOf(texts, strokes({ x: [40, 230, 400], y }))).toEqual(asRows);
   expect(await linesOf(texts, [])).not.toEqual(asRows);
 });

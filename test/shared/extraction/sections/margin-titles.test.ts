@@ -1,7 +1,8 @@
 /** Headings in the margin that a narrow margin breaks over rows. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinMarginTitles } from '../../../../shared/extraction/sections/margin-titles.ts';
-import { linesOf, rowOf } from '../support/lines.ts';
+import { splitSections } from '../../../../shared/extraction/sections/split-sections.ts';
+import { documentOf, linesOf, rowOf } from '../support/lines.ts';
 
 const joined = (...rows: Parameters<typeof linesOf>) =>
   joinMarginTitles(linesOf(...rows)).map(({ text }) => text);
@@ -35,4 +36,58 @@ it('a second half in another type is none', () => {
   const [first, second] = [rowOf([40, 'Doświadczenie'], [160, 'A']), rowOf([40, 'zawodowe'], [160, 'B'])];
   const bold = first.spans?.map((span) => ({ ...span, bold: true })) ?? [];
   expect(joined({ ...first, spans: bold }, second)).toEqual(['Doświadczenie\tA', 'zawodowe\tB']);
+});
+
+it('two headings in small letters below each other are two, unless the first ends with "and"', () => {
+  const two = [rowOf([40, 'skills'], [160, 'Welding']), rowOf([40, 'languages'], [160, 'Danish'])];
+  expect(joined(...two)).toEqual(['skills\tWelding', 'languages\tDanish']);
+  const one = [rowOf([40, 'Umiejętności i'], [160, 'Prawo jazdy']), rowOf([40, 'uprawnienia'], [160, 'ADR'])];
+  expect(joined(...one)).toEqual(['Umiejętności i uprawnienia\tPrawo jazdy', 'ADR']);
+});
+
+describe('a heading of unknown words in the margin', () => {
+  const known = [
+    rowOf([40, 'education'], [160, 'BSc Nursing, Leeds University, 2012 – 2015']),
+    rowOf([40, 'skills'], [160, 'Wound care, Phlebotomy']),
+    rowOf([40, 'languages'], [160, 'English (fluent), Twi (mother tongue)']),
+  ];
+  const course = rowOf([160, 'Diploma in Care, Barnfield College, 2011']);
+  const jobs = [
+    rowOf([40, 'earlier'], [160, 'Nurse, Vale Care, 2015 – 2019']),
+    rowOf([160, 'Nurse, Vale Care, 2013 – 2015']),
+  ];
+  const kindsOf = (...rows: Parameters<typeof documentOf>) =>
+    splitSections(documentOf(...rows)).map(({ kind, lines }) => [kind, lines.length]);
+
+  it('heads what is next to it and below, by the content of that', () => {
+    expect(kindsOf(...known.slice(0, 1), course, ...jobs, ...known.slice(1))).toEqual([
+      ['education', 2],
+      ['work', 2],
+      ['skills', 1],
+      ['languages', 1],
+    ]);
+  });
+
+  it('is none at another place, with a number, or as the label of a form', () => {
+    for (const label of ['Date', 'Titel 2', 'Employer']) {
+      const row = rowOf([40, label], [160, 'Nurse, Vale Care, 2015 – 2019']);
+      expect(kindsOf(...known.slice(0, 1), row, ...known.slice(1))[0]).toEqual(['education', 2]);
+    }
+    const deeper = rowOf([70, 'earlier'], [160, 'Nurse, Vale Care, 2015 – 2019']);
+    expect(kindsOf(...known.slice(0, 1), deeper, ...known.slice(1))[0]).toEqual(['education', 2]);
+  });
+
+  it('is none among the data of a person', () => {
+    const contact = [{ text: 'Contact' }, rowOf([40, 'Courriel'], [160, 'Nurse, Vale Care, 2015 – 2019'])];
+    expect(kindsOf(...contact, ...known)[0]?.[0]).toBe('contact');
+  });
+});
+
+it('the head of a table is no heading', () => {
+  const rows = [
+    { text: 'Education', bold: true },
+    rowOf([40, 'Qualification'], [160, 'School / College'], [300, 'Year'], [400, 'Marks']),
+    rowOf([40, 'B.E. (Civil)'], [160, 'Leeds Institute of Technology'], [300, '2010–2014'], [400, '68.4%']),
+  ];
+  expect(splitSections(documentOf(...rows)).map(({ title }) => title)).toEqual(['Education']);
 });
