@@ -1,3 +1,5 @@
+import { longTests } from './long-tests.ts';
+
 export interface Tier {
   name: string;
   /** Globs of its test files. */
@@ -12,11 +14,16 @@ export interface Tier {
 }
 
 const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
-/** What reads whole files, or the longest hostile texts: the corpus, broken files, text recognition. */
+/** What reads whole files, or the longest hostile texts and programs: the corpus, broken files, text recognition. */
 const reading = [
   'test/{backtracking,corpus}/**',
+  'test/shared/assessments/sandbox/hostile-programs.test.ts',
+  'test/shared/contracts/hostile-fields.test.ts',
+  'test/shared/{extraction,fit}/growth.test.ts',
   'test/shared/extraction/{fuzz,run-in-worker}.test.ts',
-  'test/shared/extraction/read/read-ocr.test.ts',
+  'test/shared/extraction/profile/hostile-text.test.ts',
+  'test/shared/extraction/read/{quick-inflate,read-ocr}.test.ts',
+  'test/shared/postings/any-page.test.ts',
   'test/shared/views/longest-html.test.ts',
   'test/shared/words/hostile-texts.test.ts',
 ];
@@ -35,18 +42,7 @@ const onBackend = [
   'test/shared/webhooks/fair-queues.test.ts',
 ];
 const functions = ['test/functions/**'];
-/** Functions that are stopped, or met by another, at each of their steps in turn; and those of hundreds of rows or calls. */
-const longFunctions = [
-  'test/functions/{writes-during-an-erasure,resumed-erasure,retried-after-deletion,file-ownership}.test.ts',
-  'test/functions/{answers,taken-over}-after-erasure.test.ts',
-  'test/functions/{done-once,during-a-merge,generated-merge-undo,index-crashes,stored-feed,replay-events-crashes}.test.ts',
-  'test/functions/{many-applications,many-of-one-person,anonymized-writes,follow-changes,heavy-descriptions}.test.ts',
-  'test/functions/{get-jobs-feed,list-candidates,recomputed-results,replay-events,sweep-due-deliveries}.test.ts',
-  'test/functions/{hostile-forms,list-candidate-duplicates,pipeline-agreement,published-jobs-are-complete}.test.ts',
-  'test/functions/{erase-data,export-candidate,merged-erasure,scan-references,search-candidates}.test.ts',
-  'test/functions/extract-scan-{transcribed,with-model}.test.ts',
-  'test/functions/merge-room.test.ts',
-];
+const longFunctions = longTests.map((name) => `test/functions/${name}.test.ts`);
 const infrastructure = ['test/infra/**'];
 /** The dashboard in a real browser, on both stages as `npm start` runs them. */
 const web = ['test/web/**'];
