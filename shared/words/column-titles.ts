@@ -43,7 +43,7 @@ export const columnTitles = {
     zeitraum|von|bis|tätigkeit|ort|abschluss|note|einrichtung|période|dates|lieu|diplôme|fechas?|periodo|lugar|título|centro
     curso|período|titolo|sede|periode|opleiding|okres|lata|period|periodi|aika|období|obdobie|időszak|perioada|diploma
     περίοδος|τίτλος|период|годы|период работы|період|роки|tarih|dönem
-    期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
+    年|月|学歴|職歴|学歴・職歴|期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
   `,
 };
 

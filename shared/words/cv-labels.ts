@@ -41,7 +41,7 @@ export const nameLabels = withLabels(
 
 /** Labels of forms before the mother tongue. */
 export const motherTongueLabels = anyOf`
-  prima lingua|madrelingua
+  prima lingua|madrelingua|lingua madre
   mother tongue(?:\(s\))?
   langue\(?s?\)? maternelle\(?s?\)?
   lengua\(?s?\)? materna\(?s?\)?|l[ií]ngua\(?s?\)? materna\(?s?\)?

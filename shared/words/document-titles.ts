@@ -18,7 +18,7 @@ export const documentTitles = anyOf`
 
 /** The document before the name: "CV of Anna Weber", as written. */
 export const documentPrefixes = anyOf`
-  resume|résumé|curriculum vitae|cv
+  resume|résumé|curriculum(?: vitae)?|cv
   lebenslauf|bewerbung|bewerbungsunterlagen
   currículum|currículo
   životopis|(?:szakmai )?önéletrajz

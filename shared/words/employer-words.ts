@@ -1,11 +1,11 @@
 import { foldHead } from './fold.ts';
 import { entries } from './languages/more-languages.ts';
 import { endsPattern } from './languages/words-pattern.ts';
-import { isRole } from './role-words.ts';
+import { isNamedAfterTrade, isRole } from './role-words.ts';
 
 /** Legal forms and words that only employers have in their names. */
 const companyForms =
-  /(?<!\p{L})(?:inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|ohg|ug|se|e\.?v|mbh|plc|sarl|sas|sa|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|s\.?l\.?u?|ltda|lda|eireli|b\.?v|n\.?v|sp\.? ?z ?o\.? ?o\.?|s\.?c|oy|ab|aps|a\/s|pty|pte|llp|holdings?|universit\p{L}*|universid\p{L}*|uniwersytet|hospital|klinikum|ministry|ministerium|foundation|stiftung|fondation|fundacion|fondazione|& co|& sons|& sohne|bros)\.?(?!\p{L})|株式会社|有限会社|合同会社|法人|大学|銀行|病院|市役所|区役所|保育園|幼稚園|食品|運輸|建設|製作所|工業|商事|信用金庫|百貨店|薬局|商会|製薬|電機|出版|\(株\)|㈱/u;
+  /(?<!\p{L})(?:inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|ohg|ug|se|e\.?v|mbh|plc|sarl|sas|sa|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|s\.?l\.?u?|ltda|lda|eireli|b\.?v|n\.?v|sp\.? ?z ?o\.? ?o\.?|s\.?c|oy|ab|aps|a\/s|pty|pte|llp|asbl|vzw|holdings?|universit\p{L}*|universid\p{L}*|uniwersytet|hospital|klinikum|ministry|ministerium|foundation|stiftung|fondation|fundacion|fondazione|& co|& sons|& sohne|bros)\.?(?!\p{L})|株式会社|有限会社|合同会社|法人|大学|銀行|病院|市役所|区役所|保育園|幼稚園|食品|運輸|建設|製作所|工業|商事|信用金庫|百貨店|薬局|商会|製薬|電機|出版|\(株\)|㈱/u;
 
 /** Common nouns that also name an employer, unless a role follows: "Redcliffe Software", but "Software Engineer". */
 const companyNouns =
@@ -23,6 +23,8 @@ const employersOfMoreLanguages = endsPattern(entries, ({ employers }) => employe
 export const companyScore = (text: string): number => {
   const folded = foldHead(text);
   const last = folded.match(/\p{L}+/gu)?.at(-1) ?? '';
-  const noun = (companyNouns.test(folded) || employersOfMoreLanguages.test(folded)) && !isRole(last);
+  const noun =
+    ((companyNouns.test(folded) || employersOfMoreLanguages.test(folded)) && !isRole(last)) ||
+    isNamedAfterTrade(text);
   return companyForms.test(folded) ? 1.6 : noun ? 1.2 : compoundCompany.test(last) ? 0.6 : 0;
 };

@@ -11,7 +11,7 @@ export const moreParticles = anyOf`
 
 /** Words before a name, without their dot. */
 export const honorifics = anyOf`
-  dr|dra|drs|prof|profa
+  dr\.\s?(?:rer|med|phil|oec|theol)\.(?:\s?(?:nat|pol|habil|dent|vet|troph)\.)?|dr\.-ing|dr|dra|drs|prof|profa
   mr|mrs|ms|mx
   herr|frau
   ing|ir|dipl|dipl\.?-\s?\p{L}+|mag|mgr|bc|inż|inz

@@ -83,6 +83,8 @@ export const placeScore = (text: string): number => {
   )
     return 0;
   if (/^(?:remote|hybrid|on-?site|teletrabajo)(?:\s*\(.*\))?$/i.test(trimmed)) return 0.6;
+  // "м. Калуш": a town, also one that no list has.
+  if (kindOfTown.test(trimmed) && nameLike.test(trimmed.replace(kindOfTown, ''))) return 0.6;
   const eastern = easternPlaceScore(trimmed);
   if (eastern > 0) return eastern;
   const parts = partsOf(trimmed);

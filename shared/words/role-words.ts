@@ -20,6 +20,12 @@ const roleStems = new RegExp(
 const fieldWords =
   /^(?:sales|verkauf|vertrieb|vente|ventes|ventas|vendite|vendas|verkoop|commercial|commerciale|market|marketing|accounts?|accounting|musi[ck]a?|musique|products?|production|produktion|data|devops|qa|security|logisti(?:cs?|ca|k|que)|design|designs|electronics?|electric|electrical|electricity|students|members?|partners?|associates|consulting|conseil|techni(?:k|cs|cal|que|sche)|tecnica|pharma|pharmacy|pharmaceuticals?|medical|medica|therap(?:y|ie|eutics)|engineering|ingenieria|ingegneria|engenharia|ingenierie|development|developments|entwicklung|developpement|desarrollo|sviluppo|architecture|architects|architekten|administration|verwaltung|direct|direction|photography|research|forschung|recherche|investigacion|ricerca|pesquisa|onderzoek|education|educational|analytics|strateg(?:y|ies|ie)|translations?|couriers?|builders|painters|planners|designers|engineers|advisors|consultants|lawyers|dental|optical|optics|orthop(?:a)?edics|veterinary|police|nutrition|delivery|deliveries|merchandise|organi[sz]ation|supervision|guide|guides|guard|hosting|pilot|electro\p{L}*|elektro\p{L}*|economics|economy|statistics|biology|biologics|chemistry|psychology|physics|geology|campaign|policy|archives?|winkel|logistiek|techniek|president)$/u;
 
+/** "Booligal Shearing Contractors": English firms are named after their people. */
+const tradesInPlural =
+  /\s(?:contractors|plumbers|electricians|carpenters|joiners|roofers|decorators|installers|fitters|surveyors|opticians|caterers|cleaners|bakers|butchers|grocers|hairdressers|solicitors|accountants|auctioneers|printers|publishers|brewers|growers|farmers|hauliers|movers|translators|photographers|jewellers|undertakers|dispensers|stonemasons|welders|mechanics|engravers|upholsterers)$/iu;
+export const isNamedAfterTrade = (name: string) =>
+  tradesInPlural.test(name.trim()) && /\s\p{Lu}\p{Ll}+$/u.test(name.trim());
+
 const seniorityWords =
   /^(?:senior|junior|sr|jr|staff|principal|lead|head|chief|deputy|associate|assistant|ayudante|stellv|stellvertretend\p{L}*|leitend\p{L}*|premier|starszy|mlodszy|glowny)$/u;
 
@@ -37,13 +43,14 @@ export const titleScore = (text: string): number => {
   const tokens = folded.match(/[\p{L}+#]+/gu) ?? [];
   const fields = tokens.some((token) => fieldWords.test(token));
   const last = tokens.at(-1) ?? '';
-  const named = tokens.filter(isRole).length + Number(isLastRole(last));
+  const trades = Number(isNamedAfterTrade(text) && isRole(last));
+  const named = tokens.filter(isRole).length + Number(isLastRole(last)) - trades;
   const roles = named || Number(namesRolePhrase(folded));
   return (
     Math.min(roles, 2) +
     (fields ? 0.4 : 0) +
     (tokens.some((token) => seniorityWords.test(token)) ? 0.5 : 0) +
-    (isRole(last) ? 0.3 : 0) -
+    (isRole(last) && trades === 0 ? 0.3 : 0) -
     (tokens.length > 9 ? 1 : 0)
   );
 };

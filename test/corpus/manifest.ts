@@ -39,6 +39,8 @@ export const strangersFolders = [
   new URL('./strangers/ninth/', import.meta.url),
   new URL('./strangers/tenth/', import.meta.url),
   new URL('./strangers/eleventh/', import.meta.url),
+  new URL('./strangers/twelfth/', import.meta.url),
+  new URL('./strangers/thirteenth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -5,6 +5,11 @@ const begins =
   /(?<!\s)\s*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:[（(][^）)]*[）)]\s*)?$/u;
 const ends =
   /(?<!\s)\s*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所|退局|離職)(?:見込み?)?|(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\s*$/u;
+/** "入社 事務職員として窓口業務を担当": what the post was follows on the line. */
+const beginsAs =
+  /(?<!\s)[\s　]*(?:入社|入職|入行|入庁|入所|入局)[\s　]+(?<post>[^\s　]{2,16}?)として.{0,40}$/u;
+/** "株式会社雲雀 店長に就任": another post in the same firm. */
+const rises = /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ](?:就任|昇進|昇格|任命)$/u;
 /** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
 const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
 
@@ -34,28 +39,38 @@ const sharesName = (a: string, b: string) => {
  * period. Other lines are unchanged.
  */
 export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
-  if (!lines.some((line) => begins.test(line.text))) return lines;
+  if (!lines.some(({ text }) => begins.test(text) || beginsAs.test(text))) return lines;
   const reads = lines.map(read);
   const taken = new Set<Line>();
   return reads.flatMap(({ line, date, rest }, i) => {
     if (taken.has(line)) return [];
-    if (!date || !begins.test(rest)) return [line];
-    const name = rest.replace(begins, '');
+    const begun = beginsAs.exec(rest) ?? begins.exec(rest);
+    if (!date || !begun) return [line];
+    const name = rest.slice(0, begun.index).trim();
+    const isSame = (other: Read, cut: RegExp) =>
+      other.date !== null && cut.test(other.rest) && sharesName(name, other.rest.replace(cut, ''));
     const following = reads.slice(i + 1, i + 6);
-    const end = following.find(
-      (other) => other.date && ends.test(other.rest) && sharesName(name, other.rest.replace(ends, '')),
+    const end = following.find((other) => isSame(other, ends));
+    const now = end ? undefined : following.find((other) => goesOn.test(other.line.text.trim()));
+    const last = end ?? now;
+    const risen = (last ? following.slice(0, following.indexOf(last)) : following).filter((other) =>
+      isSame(other, rises),
     );
-    const now = following.find((other) => goesOn.test(other.line.text.trim()));
-    for (const other of [end, end ? undefined : now]) if (other) taken.add(other.line);
-    const until = end?.date ?? (now ? '現在' : null);
-    const post = end ? undefined : goesOn.exec(now?.line.text.trim() ?? '')?.groups?.post?.trim();
-    const role = /[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1] ?? (post || undefined);
-    return [
-      {
-        ...line,
-        text: `${date}${until ? `〜${until}` : ''}\t${name.trim()}${role ? `\t${role}` : ''}`,
-        bullet: false,
-      },
+    for (const other of [last, ...risen]) if (other) taken.add(other.line);
+    const post = goesOn.exec(now?.line.text.trim() ?? '')?.groups?.post?.trim();
+    const role = begun.groups?.post ?? /[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1] ?? (post || undefined);
+    const posts = [
+      { line, date, role },
+      ...risen.map((other) => ({
+        line: other.line,
+        date: other.date,
+        role: rises.exec(other.rest)?.groups?.post,
+      })),
     ];
+    return posts.map((own, at) => {
+      const until = posts[at + 1]?.date ?? end?.date ?? (now ? '現在' : null);
+      const cells = [`${own.date}${until ? `〜${until}` : ''}`, name, ...(own.role ? [own.role] : [])];
+      return { ...own.line, text: cells.join('\t'), bullet: false };
+    });
   });
 };

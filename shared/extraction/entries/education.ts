@@ -8,6 +8,7 @@ import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { headerParts, type Part, readPartLabel } from './header-parts.ts';
+import { haveTowns, townApart } from './job-heads.ts';
 import { isLeftOpen } from './open-studies.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import { schoolApart } from './school-apart.ts';
@@ -45,11 +46,9 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
   const named = text.slice(degree.index, end);
   // "B.Eng." has a full stop, "Grado en" no area of its own.
   const stop = named.includes('.') && text[end] === '.' ? '.' : '';
-  const studyType = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
-  const before = text
-    .slice(0, degree.index)
-    .replace(/[\s,–—(-]+$/, '')
-    .trim();
+  const own = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
+  const start = text.slice(0, degree.index);
+  const before = start.replace(/[\s,–—(-]+$/, '').trim();
   const after = text
     .slice(degree.index + degree.length)
     .replace(/^[).]+/, '')
@@ -57,6 +56,9 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
+  // "7de jaar bso Houtbewerking", "Dipl. Technikerin HF Life Sciences": the words before it belong to the degree.
+  const isAmid = after.length > 2 && /^[\p{Lu}\d][^,;:–—()]*\s$/u.test(start);
+  const studyType = isAmid ? `${start}${own}` : own;
   const area = [after, before].find((side) => side.length > 2)?.replace(majorIn, '') ?? null;
   // "HBO Bachelor", "Master MBA": two names of one degree.
   const whole = area ? findDegree(area) : null;
@@ -76,8 +78,9 @@ const pauseWords = new RegExp(`(?<!\\p{L})(?:${pauses})`, 'iu');
 const namesPause = (text: string) => pauseWords.test(text);
 const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 
-const partsOf = (entry: Entry): Part[] => {
+const partsOf = (entry: Entry, hasTowns: boolean): Part[] => {
   const whole = headerParts(entry)
+    .flatMap((part) => (hasTowns ? townApart(part) : [part]))
     .flatMap((part) =>
       part.text.split(/(?<=\p{L}{4})(?<!Govt|Profa)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
     )
@@ -101,11 +104,20 @@ const partsOf = (entry: Entry): Part[] => {
 /** The kind of fact in a line of an undated entry. */
 const factIn = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
 
-/** Courses of study out of the lines of the education sections. A level is one that was reached by `today` (ISO date). */
-export const extractEducation = (sections: readonly (readonly Line[])[], today: string): Education[] => {
+/**
+ * Courses of study out of the lines of the education sections. A level is one that was reached by `today` (ISO date). Where the
+ * courses do not show whether degrees come before schools, the jobs do: `orderOfJobs` is above zero where titles come first.
+ */
+export const extractEducation = (
+  sections: readonly (readonly Line[])[],
+  today: string,
+  orderOfJobs = 0,
+): Education[] => {
   const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', factIn));
-  const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
-  const order = degreeFirst(read.map(({ parts }) => parts));
+  const hasTowns = haveTowns(entries);
+  const read = entries.map((entry) => ({ entry, parts: partsOf(entry, hasTowns) }));
+  // Weaker than the order of a single course.
+  const order = degreeFirst(read.map(({ parts }) => parts)) + Math.max(-0.5, Math.min(0.5, orderOfJobs));
   const found = read.flatMap(({ entry, parts }): Education[] => {
     const school = pickSchool(parts, order);
     const others = parts.filter((part) => part !== school && part.place < 0.6);

@@ -7,6 +7,7 @@ import { anyHolds } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isBare } from './entry-starts.ts';
 import { employerInBrackets } from './job-heads.ts';
+import { announcesEmployer } from './part-edges.ts';
 import { headEdge, isHeaderLike, type Read } from './read-line.ts';
 import type { HeaderLine } from './split-entries.ts';
 
@@ -47,7 +48,10 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
     example:
       'Framer, Crompton Frames\nCutting mounts, joining mouldings, and learning how people\nhang things.',
     holds: (line) =>
-      namedIn(line) > 0 && lastCell(line) > 42 && /^\p{Ll}\p{L}*\s/u.test(line.below?.line.text ?? ''),
+      namedIn(line) > 0 &&
+      lastCell(line) > 42 &&
+      !announcesEmployer.test(line.read.rest) &&
+      /^\p{Ll}\p{L}*\s/u.test(line.below?.line.text ?? ''),
   },
   {
     // Two lines have named title and employer.

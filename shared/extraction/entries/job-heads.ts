@@ -1,3 +1,4 @@
+import { isAside } from '../../words/aside-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { looksLikePlace, placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
@@ -16,11 +17,21 @@ export interface Candidate {
   placeRow: number | null;
 }
 
+/** "Self-employed (ABN held)" is the name of a post and the place of an employer. */
+const selfEmployed = new RegExp(
+  [
+    '^(?:self[- ]employed|freelance|selbstst?ändig|freiberuflich|indépendante?|aut[óo]nom[oa]|por cuenta propia|',
+    'in proprio|zelfstandig|egenföretagare|självständig|własna działalność|OSVČ)(?:\\s*\\(.*\\))?$',
+  ].join(''),
+  'iu',
+);
+
 /** Above zero a title, below an employer. Text after a comma is a department or a town and counts for less. */
 export const titleMinusEmployerScore = ({ text, label }: Part): number => {
   if (label === 'title') return 5;
   if (label === 'employer') return -5;
   const whole = titleScore(text) - companyScore(text);
+  if (selfEmployed.test(text)) return Math.min(0, whole);
   const head = text.split(/,\s/)[0] ?? '';
   return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
 };
@@ -34,6 +45,42 @@ export const employerInBrackets = (text: string, isHabit = false): [string, stri
     hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
   if (!role || /\d/.test(employer)) return null;
   return (titleScore(role) >= 1 && isNamed) || isHabit ? [role, inside] : null;
+};
+
+const atTown = /^(.{3,80}?)\s*\((\p{Lu}[\p{L}.'’ -]{2,30})\)?$/u;
+/** "Meubelatelier Dijlezicht (Muizen)": the name and, in brackets, the town; null where the brackets hold something else. */
+const townInBrackets = (text: string): [string, string] | null => {
+  const [, name, town] = atTown.exec(text.trim()) ?? [];
+  const isTown =
+    name &&
+    town &&
+    /\p{Ll}/u.test(town) &&
+    titleScore(town) === 0 &&
+    companyScore(town) === 0 &&
+    !isAside(town);
+  return isTown ? [name, town] : null;
+};
+
+/** Whether the heads of a document have towns in brackets: of each, one line of several. */
+export const haveTowns = (entries: readonly Entry[]): boolean => {
+  const heads = entries.map(({ header }) =>
+    header.flatMap(({ text }) => text.split('\t')).filter((text) => text.trim()),
+  );
+  const withTown = heads.filter(
+    (texts) => texts.length > 1 && texts.filter((text) => townInBrackets(text)).length === 1,
+  );
+  return withTown.length > 1 && withTown.length > heads.length * 0.7;
+};
+
+/** The town of a head apart from the name before it. */
+export const townApart = (part: Part): Part[] => {
+  const [name, town] = (part.place < 0.6 && townInBrackets(part.text)) || [];
+  return name && town
+    ? [
+        { ...part, text: name },
+        { ...part, text: town, place: 1 },
+      ]
+    : [part];
 };
 
 /** In the brackets, what follows the employer is the place, also one that no list has. */
@@ -61,8 +108,8 @@ const withLowerHalves = (parts: readonly Part[]): Part[] => {
 };
 
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
-export const candidateOf = (entry: Entry, hasBrackets = false): Candidate => {
-  const whole = headerParts(entry);
+export const candidateOf = (entry: Entry, { hasBrackets = false, hasTowns = false } = {}): Candidate => {
+  const whole = hasTowns ? headerParts(entry).flatMap(townApart) : headerParts(entry);
   const uncut = whole.filter((part) => part.place < 0.6);
   const isBracketed =
     uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text, hasBrackets) !== null);

@@ -32,9 +32,9 @@ export const splitAtCommas = (part: Part): Part[] => {
 const namedByTown =
   /^(?:the\s)?(?:state\s)?(?:university|institute) of(?! (?:applied|the|arts|law|education|technology$))/iu;
 
-/** "Atelier Brugière, Thiers": one more name after an employer or a school is the town. */
+/** "Atelier Brugière, Thiers", "Kwekerij Ter Beke te Ardooie": one more name after an employer or a school is the town. */
 const cutTown = (part: Part): Part[] => {
-  const match = /^(.+),\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
+  const match = /^(.+?)(?:,|\ste)\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
   const [, employer, town] = match ?? [];
   const isOther = !employer || !town || companyScore(town) > 0 || titleScore(town) > 0;
   // "Zepeda, Ochoa y Asociados" and "SALES, EUROPE" are no employer with its town.

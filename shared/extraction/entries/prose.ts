@@ -17,7 +17,7 @@ const announcesEmployer =
 
 const companyForm = new RegExp(
   [
-    '\\p{Lu}[\\p{L}-]+,?\\s(?:S\\.(?:[AL]\\.|[CL]\\.[UL]?\\.?|p\\.A\\.|r\\.l\\.|A\\.S\\.|A\\.R\\.L\\.|R\\.L\\.)|B\\.V\\.|N\\.V\\.|& Co\\.|Ltda\\.|',
+    '\\p{Lu}[\\p{L}-]+,?\\s(?:S\\.(?:[AL]\\.|[CL]\\.[UL]?\\.?|p\\.A\\.|r\\.l\\.|A\\.S\\.|A\\.R\\.L\\.|R\\.L\\.)|B\\.V\\.|N\\.V\\.|& Co\\.|Ltda\\.|Lda\\.|',
     `Kft\\.|Zrt\\.|Nyrt\\.|Bt\\.|Rt\\.|(?:${spacedLegalForms})\\.)$`,
   ].join(''),
   'u',

@@ -41,6 +41,16 @@ export const pickSchool = (parts: readonly Part[], order: number): Part | null =
   if (labelled) return labelled;
   const named = parts.filter((part) => part.place < 1 && part.label !== 'area');
   const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
+  const next = named.find(({ row }) => best && row === best.row + 1);
+  // "Mittelschule für Textil" above "Textilschule Graz": of two that read alike, the one in the place of this document's schools.
+  if (
+    best &&
+    next &&
+    order > 0 &&
+    schoolPull(best.text) > 0 &&
+    schoolPull(next.text) === schoolPull(best.text)
+  )
+    return next;
   if (best && schoolPull(best.text) > 0) return best;
   const free = named.filter((part) => !findDegree(part.text));
   // "Mestervizsga, asztalos": a name in small letters is a field and no school, where another part may be one.

@@ -9,6 +9,7 @@ import {
   joinWrappedDates,
   parallelEntries,
 } from './date-cells.ts';
+import { datedAtEnds } from './dates-at-ends.ts';
 import { startsOf } from './entry-starts.ts';
 import { headBelow, isCentred } from './head-below.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
@@ -103,6 +104,8 @@ export const splitEntries = (
       next.line.x > own.line.x + 4
     );
   };
+  const ended = datedAtEnds(reads, anchors);
+  if (ended) return ended;
   let parent: HeaderLine[] = [];
   const centred = isCentred(rows);
   const starts = startsOf(reads, anchors, centred);

@@ -22,17 +22,22 @@ export function withColumns(lines: readonly Line[]): Line[] {
   });
 }
 
+const post = /^(?=.*[\p{Script=Han}\p{Script=Katakana}])[^・•。、,.]{2,24}$/u;
+
 function labelled(line: Line, columns: readonly (Column | null)[]): Line[] {
   const cells = cellsOf(line);
+  /** "製造課 係長" in a table of duties that has no column for titles is the title. */
+  const kindOf = (column: Column | null, text: string) =>
+    column === 'duties' && !columns.includes('title') && post.test(text) ? 'title' : column;
   if (cells.length !== columns.length || cells.length !== line.text.split('\t').length) return [line];
   const kept = cells.flatMap((whole, i) => {
-    const column = columns[i] ?? null;
+    const column = kindOf(columns[i] ?? null, textOf(whole));
     const spans = column === 'title' ? beforeSentences(whole) : whole;
     if (column === 'duties' || column === 'aside') return [];
     const label = column && labels[column];
     return [label ? spans.map((span) => ({ ...span, label })) : spans];
   });
-  const duties = cells.filter((_, i) => columns[i] === 'duties');
+  const duties = cells.filter((spans, i) => kindOf(columns[i] ?? null, textOf(spans)) === 'duties');
   const [first] = kept;
   if (!first) return [line];
   return [

@@ -7,7 +7,7 @@ import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { bodyText } from './body-text.ts';
 import type { Part } from './header-parts.ts';
-import { type Candidate, candidateOf, haveBrackets, titleFirst } from './job-heads.ts';
+import { type Candidate, candidateOf, haveBrackets, haveTowns, titleFirst } from './job-heads.ts';
 import { assign, furtherRole, type Job } from './jobs.ts';
 import { monthsBetween } from './months.ts';
 import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
@@ -24,18 +24,24 @@ const isOwnBusiness = (title: string) =>
 const factIn = (text: string) =>
   titleScore(text) >= 1 ? 'role' : companyScore(text) >= 1 ? 'employer' : null;
 
-/** Jobs out of the lines of the work sections, in the order of the document. */
-export const extractWork = (sections: readonly (readonly Line[])[], today: string): Work[] => {
+/**
+ * Jobs out of the lines of the work sections, in the order of the document. `order` is above zero where it writes titles before
+ * employers, below zero where after them.
+ */
+export const extractWork = (
+  sections: readonly (readonly Line[])[],
+  today: string,
+): { work: Work[]; order: number } => {
   const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn));
-  const hasBrackets = haveBrackets(entries);
+  const habits = { hasBrackets: haveBrackets(entries), hasTowns: haveTowns(entries) };
   const candidates = entries
-    .map((entry) => candidateOf(entry, hasBrackets))
+    .map((entry) => candidateOf(entry, habits))
     .filter((candidate) => !isPause(candidate));
   const order = titleFirst(candidates);
   let employer: string | null = null;
   let whole: Candidate | null = null;
   let job: Job | undefined;
-  return candidates.flatMap((candidate, i) => {
+  const work = candidates.flatMap((candidate, i): Work[] => {
     if (headsNext(candidate, candidates[i + 1])) {
       whole = candidate;
       employer = candidate.parts[0]?.text ?? null;
@@ -64,6 +70,7 @@ export const extractWork = (sections: readonly (readonly Line[])[], today: strin
     if (!line || (!title && !company)) return [];
     return [toWork(candidate, { title, name, line }, i, today)];
   });
+  return { work, order };
 };
 
 const inDepartment = new RegExp(

@@ -111,8 +111,8 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();
 
-  const work = extractWork(blocks('work'), today);
-  const education = extractEducation(blocks('education'), today);
+  const { work, order } = extractWork(blocks('work'), today);
+  const education = extractEducation(blocks('education'), today, order);
   const languages = extractLanguages([...lines('languages'), ...languagesAmongSkills(sections)]);
   const skills = [...blocks('skills'), ...misnamedSkills(sections)]
     .flatMap(extractSkills)

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../words/section-titles.ts';
-import { cellGap, type Run } from './page-runs.ts';
+import { blankGap, cellGap, type Run } from './page-runs.ts';
 
 /** Runs of one row without wide gaps between them. */
 type Cell = Run[];
@@ -78,6 +78,10 @@ function cellsOf(row: readonly Run[]): Cell[] {
 
 const textOf = (cell: Cell) =>
   cell
-    .map(({ text }) => text)
-    .join(' ')
+    .map(({ text, x }, at) => {
+      const before = cell[at - 1];
+      const hasBlank = before && x - before.x - before.width > blankGap * before.fontSize;
+      return `${hasBlank ? ' ' : ''}${text}`;
+    })
+    .join('')
     .trim();

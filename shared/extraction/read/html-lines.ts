@@ -156,7 +156,9 @@ const walkRow = (row: Node, style: Style, out: LineWriter) => {
   const holds = (test: (cell: LineWriter) => boolean) => filled.filter(test).length > 1;
   const layout =
     holds((cell) => cell.lines.length > 2) || holds((cell) => cell.lines.some((line) => line.heading));
-  const shared = layout ? [] : filled.flatMap((cell) => cell.lines.splice(0, 1));
+  // A period, a job of several lines, and what it was about: the third cell is no part of the head.
+  const heads = isEntryRow(filled) ? 2 : layout ? 0 : filled.length;
+  const shared = filled.slice(0, heads).flatMap((cell) => cell.lines.splice(0, 1));
   const joined =
     shared[0] &&
     buildLine(
@@ -174,6 +176,16 @@ const walkRow = (row: Node, style: Style, out: LineWriter) => {
     for (const link of cell.links)
       out.links.push({ ...link, line: (link.line && placed.get(link.line)) ?? null });
   }
+};
+
+const isEntryRow = ([period, head, ...others]: readonly LineWriter[]) => {
+  const [line, ...more] = period?.lines ?? [];
+  const isPeriod =
+    line !== undefined && more.length === 0 && findDates(line.text).some(({ isRange }) => isRange);
+  const below = head?.lines[1]?.text ?? '';
+  // The employer, and no text about the job: it has a capital in each word.
+  const isName = below !== '' && !/(?:^|\s)\p{Ll}\p{L}{3,}/u.test(below);
+  return isPeriod && isName && others.length > 0;
 };
 
 /** The lines of an HTML document. DOCX, ODT and Markdown are converted to HTML first. */

@@ -21,6 +21,8 @@ export interface TextItem {
   fontName: string;
 }
 
+/** A gap of at least this width, in font sizes, is a blank. */
+export const blankGap = 0.12;
 /** A gap of at least this width, in font sizes, is a tab and not a space. */
 export const cellGap = 1;
 

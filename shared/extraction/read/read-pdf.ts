@@ -7,7 +7,7 @@ import { CharacterMaps } from './character-maps.ts';
 import { rulesOf } from './drawn-rules.ts';
 import { listsInTurn } from './heading-rows.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
-import { cellGap, edgesBesideFlushRight, groupRows, type Run, runsOfPage } from './page-runs.ts';
+import { blankGap, cellGap, edgesBesideFlushRight, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
 import { withDrawnBlanks } from './respace.ts';
 import { rotatedTitles } from './rotated-titles.ts';
@@ -117,7 +117,7 @@ const toSpan = (run: Run, before: Run | undefined, styles: FontStyles, edges: Re
   const gap = before ? run.x - (before.x + before.width) : 0;
   const isAtEdge = gap > 0.3 * run.fontSize && edges.has(Math.round(run.x));
   const startsCell = !before || isAtEdge || gap > cellGap * Math.min(run.fontSize, before.fontSize);
-  const blank = before && gap > 0.12 * run.fontSize && !startsCell && !/\s$/.test(before.text);
+  const blank = before && gap > blankGap * run.fontSize && !startsCell && !/\s$/.test(before.text);
   const { text, x, width, fontSize, font } = run;
   return { text: (blank ? ' ' : '') + text, x, width, fontSize, ...styles.styleOf(font), startsCell };
 };

@@ -53,7 +53,13 @@ const cells = (raw: string): Span[] =>
 
 const markdown = new MarkdownIt('commonmark', { html: false }).enable('table');
 
+/** "`Python` `QGIS`": code spans next to each other are items of a list. */
+const codeSpans = /(`[^`\n]{1,60}`)[ ](?=`)/g;
+
 /** Raw HTML inside Markdown stays text. */
 export const readMarkdown = (text: string): ReadDocument =>
   // In CVs a line break in Markdown is intended as one.
-  readHtmlText(markdown.render(text.replace(/([^\n])\n(?=[^\n])/g, '$1  \n')), 'md');
+  readHtmlText(
+    markdown.render(text.replace(codeSpans, '$1, ').replace(/([^\n])\n(?=[^\n])/g, '$1  \n')),
+    'md',
+  );

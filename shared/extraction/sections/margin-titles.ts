@@ -27,6 +27,7 @@ const besideMargin = (line: Line): Line | null => {
     bullet: mark !== '',
     x: spans[0]?.x ?? line.x,
     spans,
+    fontSize: spans[0]?.fontSize ?? line.fontSize,
     bold: spans.every((span) => span.bold),
   };
 };

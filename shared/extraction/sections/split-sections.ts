@@ -54,8 +54,9 @@ export const splitSections = (document: CvDocument): Section[] => {
   for (const line of rows) {
     if (running.has(line)) continue;
     const section = current.get(line.column) ?? open(line, 'header', null);
-    const kind = titleOf(line) ?? marked.get(line) ?? qualified(line);
     const shared = titleBeside(line, section.kind);
+    const kind = titleOf(line) ?? marked.get(line) ?? (shared ? null : qualified(line));
+    if (isRestOfTitle(line, section)) continue;
     if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
@@ -71,6 +72,16 @@ export const splitSections = (document: CvDocument): Section[] => {
       !titled.has('work') && listsJobs(section, titled) ? { ...section, kind: 'work' } : section,
     );
 };
+
+/** "PROFESSIONALE" below "ESPERIENZA" in a narrow margin: the second line of the heading that opened the section. */
+const isRestOfTitle = (line: Line, { kind, title, lines }: Section) =>
+  lines.length === 0 &&
+  title !== null &&
+  title === title.toUpperCase() &&
+  line.text === line.text.toUpperCase() &&
+  /^\p{L}+$/u.test(line.text) &&
+  sectionOf(line.text) === null &&
+  sectionOf(`${title} ${line.text}`) === kind;
 
 /** "Career summary" above a list of jobs, in a CV that has no other. */
 const listsJobs = ({ kind, lines }: Section, titled: ReadonlySet<SectionKind>) =>

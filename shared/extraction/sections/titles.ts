@@ -112,7 +112,8 @@ export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleW
   // A form goes on with its next row: "Capacità e competenze tecniche ⟂ AutoCAD, GPS".
   const isRow =
     /\t/.test(match[0]) &&
-    ((current === 'languages' && label.includes(' ') && separators.test(match[2])) || eastern.test(label));
+    ((current === 'languages' && label.includes(' ') && (separators.test(match[2]) || kind === 'skills')) ||
+      eastern.test(label));
   if (
     !allowed.includes(kind) ||
     findDates(match[2]).length > 0 ||

@@ -91,3 +91,33 @@ it('the head of a table is no heading', () => {
   ];
   expect(splitSections(documentOf(...rows)).map(({ title }) => title)).toEqual(['Education']);
 });
+
+it('a heading in the margin with white space above it keeps the text next to it', () => {
+  const rows = [
+    rowOf([40, 'Arbetsliv'], [160, 'Förskolan Blåklint']),
+    rowOf([160, 'aug 2016 – dec 2019']),
+    rowOf([40, 'Kunskaper'], [160, '• Pedagogisk dokumentation']),
+    rowOf([160, 'Ljudteknik']),
+    rowOf([40, 'Språk'], [160, 'Svenska'], [220, 'modersmål']),
+    rowOf([160, 'Engelska'], [220, 'god']),
+    rowOf([40, 'Utbildning'], [160, 'Förskollärarexamen, 2016']),
+  ].map((row, at) => ({ ...row, y: 12 * at + ([2, 3].includes(at) ? 20 : at > 3 ? 40 : 0) }));
+  const found = splitSections(documentOf(...rows)).map(({ lines }) => lines.map(({ text }) => text));
+  expect(found).toEqual([
+    ['Förskolan Blåklint', 'aug 2016 – dec 2019'],
+    ['Pedagogisk dokumentation', 'Ljudteknik'],
+    ['Svenska\tmodersmål', 'Engelska\tgod'],
+    ['Förskollärarexamen, 2016'],
+  ]);
+});
+
+it('the text next to a heading has a type of its own', () => {
+  const large = rowOf([40, 'Work'], [160, 'Vale Care']);
+  const spans = large.spans?.map((span, at) => ({ ...span, fontSize: at === 0 ? 14 : 10 })) ?? [];
+  const rows = [
+    { ...large, fontSize: 14, spans },
+    rowOf([40, 'Skills'], [160, 'Welding']),
+    rowOf([40, 'Languages'], [160, 'Danish']),
+  ];
+  expect(splitSections(documentOf(...rows))[0]?.lines[0]?.fontSize).toBe(10);
+});
