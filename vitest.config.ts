@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { setupFiles, testEnvironment } from './test/support/test-environment.ts';
 import { tiers } from './test/support/tiers.ts';
 
 const onlyTests = (globs: string[]) => globs.map((glob) => glob.replace(/\*\*$/, '**/*.test.ts'));
@@ -17,14 +18,8 @@ export default defineConfig({
         isolate: !sharesWorker,
         // One tier after the other: a worker that is shared by its files ends where another tier's file is next.
         sequence: { groupOrder: index + 1 },
-        setupFiles: ['test/support/seed-properties.ts', 'test/support/undo-stubs.ts'],
-        // Show them with LOG_LEVEL=info npx vitest …
-        env: {
-          LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-          API_URL: 'http://127.0.0.1:4010',
-          PRODUCTION_URL: 'http://127.0.0.1:4010',
-          UPLOADS_ORIGIN: 'https://uploads.example',
-        },
+        setupFiles,
+        env: testEnvironment,
         testTimeout: 30_000,
         // A page or an event may take longer than the default of a second on a busy machine.
         expect: { poll: { timeout: 15_000 } },

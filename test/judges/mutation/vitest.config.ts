@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { setupFiles, testEnvironment } from '../../support/test-environment.ts';
 
 const asked = process.env.MUTATION_TESTS?.split(' ') ?? [];
 const orderOf = ({ moduleId }: TestSpecification) => asked.findIndex((path) => moduleId.endsWith(path));
@@ -15,9 +16,9 @@ export default defineConfig({
   cacheDir: '.vite',
   test: {
     include: asked,
-    setupFiles: ['test/support/seed-properties.ts'],
+    setupFiles,
     provide: { assemblyDir: process.env.MUTATION_ASSEMBLY ?? '' },
-    env: { LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:4010', PRODUCTION_URL: 'http://127.0.0.1:4010' },
+    env: testEnvironment,
     // A busy machine is no reason to notice a change.
     testTimeout: 120_000,
     hookTimeout: 120_000,
