@@ -14,8 +14,11 @@ const dutyWords =
 const labels = new RegExp(`^(?:${dutyWords}|presso|会社・職務内容|職務内容|期間)\\s*[:：]?$`, 'u');
 const labelledDuty = new RegExp(`^${dutyWords}\\s*[:：]`, 'u');
 
+/** "【職位】薬剤師" */
+const labelledPost = /^【(?:職位|役職|職種|ポジション|肩書き?)】/u;
 /** "Main tasks: …" begins the description of a job. */
-export const tellsDuties = (text: string) => labelledDuty.test(fold(text).trim()) || text.startsWith('【');
+export const tellsDuties = (text: string) =>
+  labelledDuty.test(fold(text).trim()) || (text.startsWith('【') && !labelledPost.test(text));
 
 export const isAside = (text: string) => {
   const folded = fold(text).trim();

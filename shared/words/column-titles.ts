@@ -31,9 +31,13 @@ export const columnTitles = {
     taken|obowiązki|arbetsuppgifter|opgaver|arbeidsoppgaver|tehtävät|náplň práce|feladatok|responsabilități|καθήκοντα|обязанности|обов'язки
     業務内容|職務内容|仕事内容|工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
   `,
+  project: anyOf`
+    projects?|project name|projekte?|projets?|proyectos?|progett[oi]|projetos?|projecten|projekty
+    プロジェクト|プロジェクト名|プロジェクト概要|案件|案件名|项目|项目名称|프로젝트|프로젝트명
+  `,
   aside: anyOf`
     reason for leaving|remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
-    備考|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
+    備考|規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
   `,
   other: anyOf`
     s(?:r|l)?\.?\s?no\.?|no\.?|#|course|degree|qualification|examination|exam|standard|level|programme|country|type
@@ -43,7 +47,7 @@ export const columnTitles = {
     zeitraum|von|bis|tätigkeit|ort|abschluss|note|einrichtung|période|dates|lieu|diplôme|fechas?|periodo|lugar|título|centro
     curso|período|titolo|sede|periode|opleiding|okres|lata|period|periodi|aika|období|obdobie|időszak|perioada|diploma
     περίοδος|τίτλος|период|годы|период работы|період|роки|tarih|dönem
-    年|月|学歴|職歴|学歴・職歴|期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
+    技術|使用技術|開発環境|環境|年|月|学歴|職歴|学歴・職歴|期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
   `,
 };
 

@@ -9,7 +9,7 @@ const labels: [LabelKind, RegExp][] = [
   ],
   [
     'title',
-    /^(?:position(?: held)?|post held|rank|tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado|beruf oder funktion|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|(?:pracovní |zastávaná )?pozice|funkce|pracovní zařazení|povolání nebo vykonávaná funkce|(?:pracovná )?pozícia|funkcia|pracovné zaradenie|munkakör|beosztás|pozíció|foglalkozás(?: vagy beosztás)?|foglalkozás \/ beosztás|func[țţt]i[ae](?: sau postul ocupat)?|post(?:ul)? ocupat|должность|занимаемая должность|позиция|посада|займана посада|позиція|θέση(?: εργασίας)?|ειδικότητα|ιδιότητα|役職|職種|職位|ポジション)\s*(?:[:：]\s*|\t|$)/iu,
+    /^(?:position(?: held)?|post held|rank|tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado|beruf oder funktion|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|(?:pracovní |zastávaná )?pozice|funkce|pracovní zařazení|povolání nebo vykonávaná funkce|(?:pracovná )?pozícia|funkcia|pracovné zaradenie|munkakör|beosztás|pozíció|foglalkozás(?: vagy beosztás)?|foglalkozás \/ beosztás|func[țţt]i[ae](?: sau postul ocupat)?|post(?:ul)? ocupat|должность|занимаемая должность|позиция|посада|займана посада|позиція|θέση(?: εργασίας)?|ειδικότητα|ιδιότητα|役職|職種|職位|ポジション|【(?:職位|役職|職種|ポジション|肩書き?)】)\s*(?:[:：]\s*|\t|$|(?<=】))/iu,
   ],
   [
     'school',
@@ -31,7 +31,7 @@ const labels: [LabelKind, RegExp][] = [
 
 /** Labels of forms other than employer, post and school. */
 export const formAsides =
-  /^(?:tipo di azienda o settore|activit[ăa][țţt]i(?: [șşs]i responsabilit[ăa][țţt]i)? principale|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification)/iu;
+  /^(?:tipo di azienda o settore|activit[ăa][țţt]i(?: [șşs]i responsabilit[ăa][țţt]i)? principale|type of business or sector|tipo de empresa o sector|type ou secteur d'activit[eé]|tipo de empresa ou sector|principali (?:mansioni|attivit[àa]) e responsabilit[àa]|main activities and responsibilities|principales actividades y responsabilidades|principales activit[eé]s et responsabilit[eé]s|principais atividades e responsabilidades|principali materie|principal subjects|principales materias|principales mati[eè]res|livello nella classificazione|level in national classification|(?:事業内容|従業員数|資本金|雇用形態|売上高?|設立|勤務形態|勤務時間)[:：])/iu;
 
 /** A label of a form and its value, separated by a tab: the label determines the kind of the line. */
 export const isLabelled = (text: string) =>
@@ -42,7 +42,7 @@ export const readLabel = (text: string): { kind: LabelKind; rest: string } | nul
   for (const [kind, pattern] of labels) {
     const match = pattern.exec(text);
     // A single word such as "Position" is a label only with a colon or alone in its part.
-    if (match && (/[:：\t]/.test(match[0]) || match[0] === text))
+    if (match && (/[:：\t】]/.test(match[0]) || match[0] === text))
       return { kind, rest: text.slice(match[0].length) };
   }
   return null;

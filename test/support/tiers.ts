@@ -18,7 +18,7 @@ const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
 const reading = [
   'test/{backtracking,corpus}/**',
   'test/shared/assessments/sandbox/hostile-programs.test.ts',
-  'test/shared/contracts/hostile-fields.test.ts',
+  'test/shared/contracts/{bounded-lists,hostile-fields}.test.ts',
   'test/shared/{extraction,fit}/growth.test.ts',
   'test/shared/extraction/{fuzz,run-in-worker}.test.ts',
   'test/shared/extraction/profile/hostile-text.test.ts',
@@ -33,7 +33,7 @@ const overHttp = [
   'test/shared/extraction/second-reading/{read-with-model,transcribe}.test.ts',
   'test/shared/outbound/**',
   'test/shared/postings/{boards,fetch-page,read-by-model}.test.ts',
-  'test/shared/webhooks/{hostile-receivers,post-to-target-tls}.test.ts',
+  'test/shared/webhooks/{hostile-receivers,post-to-target,post-to-target-tls}.test.ts',
   'test/shared/docs/receiver-recipes.test.ts',
 ];
 /** What stands on a table or bucket beside the functions. */

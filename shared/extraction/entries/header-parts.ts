@@ -62,7 +62,11 @@ export const readPartLabel = (part: Part): Part => {
 /** "Worked as Test Engineer in Acme Ltd": a sentence that names role and employer. */
 const workedAs =
   /^(?:(?:currently|presently)\s)?work(?:ing|ed)\s+as\s+(?:an?\s)?(.+?)\s(?:in|at|with|for)\s(?=\p{Lu})(.+)$/iu;
+/** "特別養護老人ホームひまわりにて介護職員として勤務": where, and as what. */
+const servedAs = /^(?:[^、。]*?(?:にて|で))?(?<post>[^、。\s　]{2,14})として(?:勤務|従事|就業|在籍|配属)$/u;
 const asHead = (header: HeaderLine): HeaderLine => {
+  const post = servedAs.exec(header.text.trim())?.groups?.post;
+  if (post) return { ...header, text: post, line: { ...header.line, spans: [] } };
   const [, role, employer] = workedAs.exec(header.text) ?? [];
   return role && employer
     ? { ...header, text: `${role}\t${employer}`, line: { ...header.line, spans: [] } }
@@ -80,7 +84,8 @@ const isBesideDate = ({ line, text }: HeaderLine, part: string): boolean =>
 const isAsideInBrackets = (piece: string): boolean => {
   const [, inside = ''] = /^\(([^()]*)\)$/.exec(piece) ?? [];
   return (
-    (inside !== '' && companyScore(inside) <= 0 && institutionScore(inside) <= 0) || piece.startsWith('【')
+    (inside !== '' && companyScore(inside) <= 0 && institutionScore(inside) <= 0) ||
+    (piece.startsWith('【') && readLabel(piece) === null)
   );
 };
 

@@ -1,4 +1,5 @@
 import { type Column, columnsOf } from '../../words/column-titles.ts';
+import { findDates, withoutDates } from '../../words/dates.ts';
 import type { LabelKind } from '../../words/form-labels.ts';
 import type { Line, Span } from '../document.ts';
 
@@ -11,15 +12,29 @@ const labels: Partial<Record<Column, LabelKind>> = {
 
 /**
  * The rows of tables without their heads, "Course ⟂ Institution ⟂ Year of passing". The kind of a column is the label of the cells
- * below its head; duties are on a line of their own, and remarks are left out.
+ * below its head; duties are on a line of their own, and remarks are left out. A table of the projects of one job has no jobs.
  */
 export function withColumns(lines: readonly Line[]): Line[] {
   let columns: (Column | null)[] | null = null;
   return lines.flatMap((line) => {
     const found = columnsOf(line.text);
     columns = found ?? columns;
-    return found ? [] : columns ? labelled(line, columns) : [line];
+    if (found) return [];
+    return columns && listsProjects(columns) ? asText(line) : columns ? labelled(line, columns) : [line];
   });
+}
+
+const listsProjects = (columns: readonly (Column | null)[]) =>
+  columns.includes('project') && !columns.some((column) => column === 'title' || column === 'employer');
+
+/** A row that begins with a date, as a list item without it; other lines unchanged. */
+function asText(line: Line): Line[] {
+  const [first, ...others] = cellsOf(line);
+  const isRow =
+    first && others.length > 0 && withoutDates(textOf(first), findDates(textOf(first))).length < 3;
+  if (!isRow || findDates(textOf(first)).length === 0) return [line];
+  const spans = others.flat();
+  return [{ ...line, text: others.map(textOf).join(', '), spans, bullet: true, x: spans[0]?.x ?? line.x }];
 }
 
 const post = /^(?=.*[\p{Script=Han}\p{Script=Katakana}])[^・•。、,.]{2,24}$/u;

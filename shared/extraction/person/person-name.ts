@@ -21,6 +21,9 @@ interface FoundName {
   confidence: number;
 }
 
+/** "山根 大輔", "김서연" */
+const easternName = /^\p{Script=Han}{1,4}[\s　]\S{1,4}$|^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
+
 /** Above this many lines from the top of a column, only the e-mail can make a name out of two words. */
 const topLines = 12;
 
@@ -43,6 +46,7 @@ export const findName = (
   const body = bodySize(document.lines);
   const largest = (sizes[0] ?? 0) / 2;
   const stacked = largest > body * 1.3 ? stackedName(document.lines, largest) : null;
+  const isEastern = ['ja', 'zh', 'ko'].includes(document.language ?? '');
   let best: Scored | null = null;
   for (const line of document.lines) {
     if (line.page > 1) break;
@@ -52,7 +56,15 @@ export const findName = (
     if (stacked?.lines.includes(line))
       pieces.splice(0, pieces.length, ...(line === stacked.lines[0] ? [stacked.name] : []));
     for (const piece of pieces) {
-      const found = judge(piece, { line, nth, labelled, sizes, local, isContact: contacts.has(line) });
+      const found = judge(piece, {
+        line,
+        nth,
+        labelled,
+        sizes,
+        local,
+        isContact: contacts.has(line),
+        isEastern,
+      });
       if (found && found.score > (best?.score ?? 0.8)) best = found;
     }
   }
@@ -69,6 +81,8 @@ interface Place {
   sizes: readonly number[];
   local: string;
   isContact: boolean;
+  /** The CV is Japanese, Chinese or Korean. */
+  isEastern: boolean;
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
@@ -83,6 +97,8 @@ interface Signs {
   rank: number;
   /** Lines above it in its column. */
   nth: number;
+  /** It has the signs of a Japanese, Chinese or Korean CV. */
+  isInItsSigns: boolean;
 }
 
 /** How much a piece of a line is like the name of its CV. */
@@ -107,6 +123,12 @@ const likeness = weigh<Signs>('person/names', [
     measure: ({ nth }) => (nth === 0 ? 1 : nth < 3 ? 0.6 : 0),
   },
   {
+    name: 'the signs of an eastern CV',
+    example: '山根 大輔\nDaisuke Yamane',
+    weight: 2,
+    measure: ({ isInItsSigns, nth }) => Number(isInItsSigns && nth < 4),
+  },
+  {
     name: 'two to four words',
     example: 'Anna Weber',
     weight: 0.6,
@@ -124,7 +146,10 @@ const likeness = weigh<Signs>('person/names', [
 ]);
 
 /** How much a piece of a line is like the name of its CV; null when it is none. */
-const judge = (piece: string, { line, nth, labelled, sizes, local, isContact }: Place): Scored | null => {
+const judge = (
+  piece: string,
+  { line, nth, labelled, sizes, local, isContact, isEastern }: Place,
+): Scored | null => {
   const whole = withoutTail(joinLetters(piece.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
   const text = withoutRole(whole, (name) => emailOverlap(bareName(name), local));
   if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) return null;
@@ -134,7 +159,14 @@ const judge = (piece: string, { line, nth, labelled, sizes, local, isContact }: 
   if (wordsIn(text) === 1 && !labelled && overlap < 0.5 && !japanese.test(text)) return null;
   const span = line.spans.find((candidate) => candidate.text.includes(text)) ?? line;
   const rank = sizes.indexOf(Math.round(span.fontSize * 2));
-  const score = likeness({ text, labelled, overlap, rank, nth });
+  const score = likeness({
+    text,
+    labelled,
+    overlap,
+    rank,
+    nth,
+    isInItsSigns: isEastern && easternName.test(text),
+  });
   return { name: text, line, score, confidence: nameConfidence({ labelled, overlap, rank, nth, score }) };
 };
 

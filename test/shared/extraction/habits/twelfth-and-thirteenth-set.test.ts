@@ -36,6 +36,54 @@ describe('a Japanese form', () => {
   });
 });
 
+describe('a Japanese record of work', () => {
+  const head = '氏名　北条 さくら\nsakura.hojo@example.jp\n千葉県柏市\n\n';
+  const jobsOf = async (body: string) => (await compactFacts(head + body)).jobs;
+
+  it('has the post behind a label, below lines about the firm', async () => {
+    expect(
+      await jobsOf(`職務経歴
+□2019年4月～現在　株式会社雲雀薬局
+事業内容：調剤薬局の運営（12店舗）
+従業員数：180名
+雇用形態：正社員
+【職位】管理薬剤師
+・処方監査、服薬指導`),
+    ).toEqual(['管理薬剤師 | 株式会社雲雀薬局 | 2019-04 | now']);
+  });
+
+  it('names the post in a sentence', async () => {
+    expect(
+      await jobsOf(`職歴
+2013年4月　社会福祉法人雲雀会 入職
+　　　　　　老人ホーム青波にて介護職員として勤務
+2018年3月　一身上の都合により退職`),
+    ).toEqual(['介護職員 | 社会福祉法人雲雀会 | 2013-04 | 2018-03']);
+  });
+
+  it('lists projects in tables, which are no jobs', async () => {
+    expect(
+      await jobsOf(`職務経歴
+株式会社雲雀｜テックリード\t2022/07 〜 現在
+期間\tプロジェクト\t規模\t技術
+2024/04〜\t決済基盤の移行\t9名\tKotlin, Terraform
+2022/07〜2023/03\t加盟店向け API の設計\t5名\tKotlin
+青波書房｜エンジニア\t2019/02 〜 2022/06`),
+    ).toEqual(['テックリード | 株式会社雲雀 | 2022-07 | now', 'エンジニア | 青波書房 | 2019-02 | 2022-06']);
+  });
+
+  it('has the name in its own signs, not the reading below', async () => {
+    const { name } = await compactFacts(
+      '山根 大輔\nDaisuke Yamane\nyamane@example.jp\n080-5550-7788\n\nプロフィール\n造船所で溶接を15年担当してきました。\n',
+    );
+    expect(name).toBe('山根 大輔');
+  });
+
+  it.each(['サマリー', '経歴概要', '職務経歴要約'])('is summed up below "%s"', (title) => {
+    expect(sectionOf(title)).toBe('summary');
+  });
+});
+
 describe('a town in brackets', () => {
   const jobsOf = async (body: string) =>
     (await factsOf(`WORK EXPERIENCE\n${body}`)).jobs.map((job) => job.split(' | ').slice(0, 2).join(' | '));
