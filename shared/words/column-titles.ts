@@ -37,6 +37,7 @@ export const columnTitles = {
   `,
   aside: anyOf`
     reason for leaving|remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
+    vessel|vessel name|name of vessel|ship|type ?\/ ?tonnage|flag|grt|engine
     備考|規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
   `,
   other: anyOf`
@@ -47,7 +48,7 @@ export const columnTitles = {
     zeitraum|von|bis|tätigkeit|ort|abschluss|note|einrichtung|période|dates|lieu|diplôme|fechas?|periodo|lugar|título|centro
     curso|período|titolo|sede|periode|opleiding|okres|lata|period|periodi|aika|období|obdobie|időszak|perioada|diploma
     περίοδος|τίτλος|период|годы|период работы|період|роки|tarih|dönem
-    技術|使用技術|開発環境|環境|年|月|学歴|職歴|学歴・職歴|期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
+    sign(?:ed)? on|sign(?:ed)? off|joined|left|专业 ?\/ ?学历|学历 ?\/ ?专业|技術|使用技術|開発環境|環境|年|月|学歴|職歴|学歴・職歴|期間|在籍期間|時間|时间|起止时间|起止年月|学历|学位|기간|근무 ?기간|재직 ?기간|재학 ?기간|학위|전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
   `,
 };
 

@@ -8,6 +8,7 @@ const institutions =
 const schoolsOfMoreLanguages = endsPattern(entries, ({ schools }) => schools);
 
 export const institutionScore = (text: string): number => {
-  const folded = foldHead(text);
+  // "MIT" is a school, "mit" a German word.
+  const folded = foldHead(text.replace(/(?<!\p{L})mit(?!\p{L})/gu, ''));
   return institutions.test(folded) || schoolsOfMoreLanguages.test(folded) ? 1 : 0;
 };

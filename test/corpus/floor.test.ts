@@ -24,6 +24,7 @@ const floors = {
   'strangers-eleventh': 0.926,
   'strangers-twelfth': 0.949,
   'strangers-thirteenth': 0.939,
+  'strangers-fourteenth': 0.908,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(
@@ -40,7 +41,7 @@ beforeAll(async () => {
       const prediction = outcome.outcome === 'extracted' ? toPrediction(outcome.profile) : {};
       judgements[set]?.push(...judge(prediction, truth, partial));
     }
-}, 240_000);
+}, 360_000);
 
 it.each(Object.entries(floors))('the rules keep their micro F1 on the %s set', (set, floor) => {
   expect(scoreOf(judgements[set] ?? []).f1).toBeGreaterThan(floor);

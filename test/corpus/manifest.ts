@@ -41,6 +41,7 @@ export const strangersFolders = [
   new URL('./strangers/eleventh/', import.meta.url),
   new URL('./strangers/twelfth/', import.meta.url),
   new URL('./strangers/thirteenth/', import.meta.url),
+  new URL('./strangers/fourteenth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

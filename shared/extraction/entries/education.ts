@@ -82,7 +82,9 @@ const partsOf = (entry: Entry, hasTowns: boolean): Part[] => {
   const whole = headerParts(entry)
     .flatMap((part) => (hasTowns ? townApart(part) : [part]))
     .flatMap((part) =>
-      part.text.split(/(?<=\p{L}{4})(?<!Govt|Profa)\.\s(?=\p{Lu})/u).map((text) => ({ ...part, text })),
+      part.text
+        .split(/(?<=\p{L}{4})(?<!Govt|Profa|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u)
+        .map((text) => ({ ...part, text })),
     )
     .filter((part) => !parenthesized.test(part.text) && !result.test(part.text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))

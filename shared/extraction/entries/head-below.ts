@@ -73,7 +73,9 @@ export const headBelow = (
   const isUnder = isBare(own) && start < anchor;
   const edge = isUnder ? own.line.x : headEdge(own);
   const isWhole = header.some(
-    ({ text }) => employerInBrackets(text.replaceAll('\t', ' ')) !== null || (isUnder && namesBoth(text)),
+    ({ text, line }) =>
+      employerInBrackets(text.replaceAll('\t', ' ')) !== null ||
+      ((isUnder || (line === own.line && startsWithDate(own))) && namesBoth(text)),
   );
   let next = anchor + 1;
   let skipped = 0;
@@ -101,9 +103,13 @@ export const headBelow = (
   return next;
 };
 
+/** "2003 - 2008: Sailor, Vale Fisheries Ltd": title and employer follow their date on one line of plain text. */
+const startsWithDate = ({ line, anchor }: Read) => (anchor?.index ?? 1) <= 2 && !line.text.includes('\t');
+
 /** "Developer, Acme, Stockholm" above its date: a role and, after a comma, what it was at. Text under the date is about the work. */
+const beforeLegalForm = /,\s+(?=(?:Lda|Ltda|Ltd|Inc|LLC|GmbH|S\.?A|S\.?L|S\.?r\.?l)(?!\p{L}))/gu;
 const namesBoth = (text: string) => {
-  const [role = '', ...others] = text.split(/,\s+|\s[–—]\s/);
+  const [role = '', ...others] = text.replace(beforeLegalForm, ' ').split(/,\s+|\s[–—]\s/);
   const [employer = ''] = others;
   return (
     titleScore(role) >= 1 &&

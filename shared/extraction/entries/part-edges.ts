@@ -47,6 +47,12 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     change: (text) => text.replace(/\s*（従業員[^）]*）$/u, ''),
   },
   {
+    name: 'the town of a Japanese employer',
+    example: '上州モータース株式会社（太田市）',
+    change: (text) =>
+      text.replace(/(?<=\S)\s*（(?:[^（）]{1,8}[市区町村県都府]|[^（）]{1,4}[都道府県][^（）]{1,6})）$/u, ''),
+  },
+  {
     name: 'a full stop after a whole word',
     example: 'Leeds General Infirmary.',
     change: (text) => text.replace(/(?<=\p{Ll}{4})\.$/u, ''),

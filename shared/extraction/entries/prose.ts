@@ -64,6 +64,11 @@ const endsSentence = firstAnswer<Ending, boolean>('entries/sentence-ends', [
     answer: ({ last }) => /^\p{Ll}{4,}[.!?]$/u.test(last) || null,
   },
   {
+    name: 'a number after four words',
+    example: 'Opened again with a team of 19.',
+    answer: ({ words, last }) => (words.length > 5 && /^\d{1,4}[.!]$/u.test(last)) || null,
+  },
+  {
     name: 'a long last word after three others',
     example: 'Nursed children in Birmingham.',
     answer: ({ words, last }) => (words.length > 3 && /^\p{L}{6,}[.!?]$/u.test(last)) || null,

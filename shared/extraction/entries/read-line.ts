@@ -88,6 +88,10 @@ export const isHeaderLike = ({ line, rest }: Read) =>
 export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
   const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
   let hasDatedHead = false;
+  const anchors = reads.filter(({ anchor }) => anchor !== null);
+  const bare = anchors.filter(({ rest }) => rest === '');
+  // Dates at the ends of lines are of the text if most dates have lines of their own: "Reports to the parent since 2011".
+  const haveLines = bare.length > 2 && bare[0] === anchors[0] && bare.length * 2 >= anchors.length;
   return reads.map((read, i) => {
     const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
     const isDatedHead = read.anchor !== null && read.line.x <= edge + 6 && read.rest !== '';
@@ -100,7 +104,13 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
       read.line.x > before.line.x - 6 &&
       (read.anchor?.index ?? 0) > 2 &&
       (before.line.bullet || !isHeaderLike(before));
-    const loses = (deep && hasDatedHead) || goesOn;
+    const isInText =
+      haveLines &&
+      read.anchor !== null &&
+      read.anchor.index > 2 &&
+      read.rest.split(/\s+/).length > 3 &&
+      !ownCell(read.line, read.anchor);
+    const loses = (deep && hasDatedHead) || goesOn || isInText;
     hasDatedHead ||= isDatedHead;
     return loses ? { ...read, anchor: null } : read;
   });

@@ -3,7 +3,10 @@ import { documentPrefixes, documentTitles } from '../../words/document-titles.ts
 import { fold } from '../../words/fold.ts';
 
 /** "Name: Anna Weber" */
-export const nameLabel = new RegExp(`^(?:${nameLabels})\\s*[:：\\t]\\s*|^(?:氏名|名前)[\\s　]+`, 'iu');
+export const nameLabel = new RegExp(
+  `^(?:${nameLabels})\\s*[:：\\t]\\s*|^(?:氏[\\s　]*名|名前|姓[\\s　]*名)[\\s　]+`,
+  'iu',
+);
 
 const documentTitle = new RegExp(`^(?:${documentTitles})$`, 'u');
 export const isDocumentTitle = (text: string) => documentTitle.test(fold(text).trim());

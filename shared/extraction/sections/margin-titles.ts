@@ -14,7 +14,7 @@ export const marginTitle = (line: Line): TitleWithText | null => {
 };
 
 /** The line without its first cell; null where it has no other. */
-const besideMargin = (line: Line): Line | null => {
+export const besideMargin = (line: Line): Line | null => {
   const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
   const cut = line.text.indexOf('\t');
   if (second < 0 || cut < 0) return null;

@@ -5,7 +5,13 @@ import type { CvDocument, Line } from '../document.ts';
 import { joinFormLabels } from './join-labels.ts';
 import { kindByContent } from './kinds-by-content.ts';
 import { type LineStyle, sameStyle, styleOf, usualStyle } from './line-style.ts';
-import { joinMarginTitles, marginTitle, unknownMarginTitles, usesMargin } from './margin-titles.ts';
+import {
+  besideMargin,
+  joinMarginTitles,
+  marginTitle,
+  unknownMarginTitles,
+  usesMargin,
+} from './margin-titles.ts';
 import type { Section } from './section.ts';
 import { inlineTitle, qualifiedTitle, type TitleWithText, titleOf } from './titles.ts';
 import { opensSection } from './titles-inside.ts';
@@ -45,8 +51,12 @@ export const splitSections = (document: CvDocument): Section[] => {
   const besideUnknown = inMargin ? unknownMarginTitles(rows, titled) : new Map<Line, TitleWithText>();
   /** A heading that shares its line with text. */
   const titleBeside = (line: Line, current: Section['kind']): TitleWithText | null => {
-    // "Qualification ⟂ School ⟂ Year" is the head of a table.
-    if (columnsOf(line.text)) return null;
+    // "Qualification ⟂ School ⟂ Year" is the head of a table, which in forms has its heading before it: "教育经历 ⟂ 时间 ⟂ 院校 ⟂ 专业".
+    const columns = columnsOf(line.text);
+    const beside = besideMargin(line);
+    const heading = beside && columnsOf(beside.text) ? sectionOf(line.text.split('\t')[0] ?? '') : null;
+    if (beside && heading && !columns?.[0]) return { kind: heading, rest: beside };
+    if (columns) return null;
     const isAboutPerson = current === 'header' || current === 'contact';
     const known = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, current);
     return known ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;

@@ -8,7 +8,7 @@ const spansOf = (line: ReturnType<typeof linesOf>[number] | undefined) =>
 it('the head of a column labels its cells, also those without a known word', () => {
   const [row, ...others] = withColumns(
     linesOf(
-      rowOf([40, 'Rank'], [120, 'Company'], [260, 'Vessel'], [400, 'From - To']),
+      rowOf([40, 'Rank'], [120, 'Company'], [260, 'Waters'], [400, 'From - To']),
       rowOf([40, 'Bosun'], [120, 'Tres Islas'], [260, 'Verde Uno'], [400, '2016 - 2017']),
     ),
   );
