@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addCandidateAttachment } from '../../functions/candidates/add-candidate-attachment.ts';
 import type { Backend } from '../support/backend.ts';
 import { eventsOf } from '../support/call-endpoint.ts';
 import { otherLast } from '../support/other-last.ts';
@@ -46,4 +47,28 @@ it('refuses an anonymized candidate, and one that does not exist', async () => {
   await privacyCalls(backend).anonymize({ caller, params });
   const refused = await calls.attach({ caller, params, body });
   expect([missing.status, refused.status]).toEqual([404, 409]);
+});
+
+it('stores nothing a second time where a first run of the request has stored it', async () => {
+  const candidate = { id: 'cand_1', merged_ids: [], anonymized_at: null };
+  const stored = { id: 'att_1', candidate_id: 'cand_1', filename: 'certificate.pdf' };
+  const changes: unknown[] = [];
+  const add = addCandidateAttachment({
+    candidates: {
+      change: async (_origin: unknown, _id: string, make: (one: unknown) => Promise<unknown>) => {
+        changes.push(await make(candidate));
+        return { ...candidate, joined: [] };
+      },
+    },
+    candidateFiles: {
+      find: async () => stored,
+      keep: () => [],
+      refuseOneTooMany: async () => undefined,
+    },
+    takeFiles: async () => new Map([['att_1', { upload_url: 'https://uploads.example' }]]),
+  } as never);
+  const origin = { organizationId: 'org_1' };
+  const call = { params: { id: 'cand_1' }, body, origin, now: new Date(), newId: () => 'att_1' };
+  await add(call as never);
+  expect(changes).toEqual([null]);
 });
