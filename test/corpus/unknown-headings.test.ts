@@ -13,8 +13,9 @@ const today = '2026-11-27';
 
 const documents: { document: CvDocument; profile: Profile }[] = [];
 beforeAll(async () => {
+  // Every second one: the share of several hundred is as telling, in half the time.
   for (const folder of strangersFolders)
-    for (const { file } of readManifest(folder)) {
+    for (const { file } of readManifest(folder).filter((_, at) => at % 2 === 0)) {
       const bytes = new Uint8Array(readFileSync(new URL(file, folder)));
       // One names a Japanese font that it does not have: it has no text.
       const read = readDocument({ bytes, filename: file, contentType: '' });
