@@ -1,9 +1,8 @@
-import { isAside } from '../../words/aside-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { looksLikePlace, placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { headerParts, type Part } from './header-parts.ts';
-import { cutPlace, splitAtCommas } from './places-in-parts.ts';
+import { cutPlace, splitAtCommas, townApart } from './places-in-parts.ts';
 import type { Entry } from './split-entries.ts';
 
 /** An entry of a work section with the facts in its head. */
@@ -45,42 +44,6 @@ export const employerInBrackets = (text: string, isHabit = false): [string, stri
     hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
   if (!role || /\d/.test(employer)) return null;
   return (titleScore(role) >= 1 && isNamed) || isHabit ? [role, inside] : null;
-};
-
-const atTown = /^(.{3,80}?)\s*\((\p{Lu}[\p{L}.'’ -]{2,30})\)?$/u;
-/** "Meubelatelier Dijlezicht (Muizen)": the name and, in brackets, the town; null where the brackets hold something else. */
-const townInBrackets = (text: string): [string, string] | null => {
-  const [, name, town] = atTown.exec(text.trim()) ?? [];
-  const isTown =
-    name &&
-    town &&
-    /\p{Ll}/u.test(town) &&
-    titleScore(town) === 0 &&
-    companyScore(town) === 0 &&
-    !isAside(town);
-  return isTown ? [name, town] : null;
-};
-
-/** Whether the heads of a document have towns in brackets: of each, one line of several. */
-export const haveTowns = (entries: readonly Entry[]): boolean => {
-  const heads = entries.map(({ header }) =>
-    header.flatMap(({ text }) => text.split('\t')).filter((text) => text.trim()),
-  );
-  const withTown = heads.filter(
-    (texts) => texts.length > 1 && texts.filter((text) => townInBrackets(text)).length === 1,
-  );
-  return withTown.length > 1 && withTown.length > heads.length * 0.7;
-};
-
-/** The town of a head apart from the name before it. */
-export const townApart = (part: Part): Part[] => {
-  const [name, town] = (part.place < 0.6 && townInBrackets(part.text)) || [];
-  return name && town
-    ? [
-        { ...part, text: name },
-        { ...part, text: town, place: 1 },
-      ]
-    : [part];
 };
 
 /** In the brackets, what follows the employer is the place, also one that no list has. */

@@ -1,9 +1,11 @@
+import { isAside } from '../../words/aside-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import type { Part } from './header-parts.ts';
 import { trimPart } from './part-edges.ts';
+import type { Entry } from './split-entries.ts';
 
 /** The legal form after a comma belongs to the employer: "Vinhos da Ribeira, Lda." */
 const betweenParts = new RegExp(
@@ -67,4 +69,40 @@ const cutKnownPlace = (part: Part): Part[] => {
   const index = part.text.lastIndexOf(place.text.split(', ')[0] ?? '');
   const head = trimPart(part.text.slice(0, index));
   return head ? [{ ...part, text: head, place: 0 }, place] : [part];
+};
+
+const atTown = /^(.{3,80}?)\s*\((\p{Lu}[\p{L}.'’ -]{2,30})\)?$/u;
+/** "Meubelatelier Dijlezicht (Muizen)": the name and, in brackets, the town; null where the brackets hold something else. */
+const townInBrackets = (text: string): [string, string] | null => {
+  const [, name, town] = atTown.exec(text.trim()) ?? [];
+  const isTown =
+    name &&
+    town &&
+    /\p{Ll}/u.test(town) &&
+    titleScore(town) === 0 &&
+    companyScore(town) === 0 &&
+    !isAside(town);
+  return isTown ? [name, town] : null;
+};
+
+/** Whether the heads of a document have towns in brackets: of each, one line of several. */
+export const haveTowns = (entries: readonly Entry[]): boolean => {
+  const heads = entries.map(({ header }) =>
+    header.flatMap(({ text }) => text.split('\t')).filter((text) => text.trim()),
+  );
+  const withTown = heads.filter(
+    (texts) => texts.length > 1 && texts.filter((text) => townInBrackets(text)).length === 1,
+  );
+  return withTown.length > 1 && withTown.length > heads.length * 0.7;
+};
+
+/** The town of a head apart from the name before it. */
+export const townApart = (part: Part): Part[] => {
+  const [name, town] = (part.place < 0.6 && townInBrackets(part.text)) || [];
+  return name && town
+    ? [
+        { ...part, text: name },
+        { ...part, text: town, place: 1 },
+      ]
+    : [part];
 };

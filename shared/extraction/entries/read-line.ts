@@ -91,7 +91,7 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
   const anchors = reads.filter(({ anchor }) => anchor !== null);
   const bare = anchors.filter(({ rest }) => rest === '');
   // Dates at the ends of lines are of the text if most dates have lines of their own: "Reports to the parent since 2011".
-  const haveLines = bare.length > 2 && bare[0] === anchors[0] && bare.length * 2 >= anchors.length;
+  const datesHaveLines = bare.length > 2 && bare[0] === anchors[0] && bare.length * 2 >= anchors.length;
   return reads.map((read, i) => {
     const deep = read.anchor && read.line.x > edge + 6 && !ownCell(read.line, read.anchor);
     const isDatedHead = read.anchor !== null && read.line.x <= edge + 6 && read.rest !== '';
@@ -105,7 +105,7 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
       (read.anchor?.index ?? 0) > 2 &&
       (before.line.bullet || !isHeaderLike(before));
     const isInText =
-      haveLines &&
+      datesHaveLines &&
       read.anchor !== null &&
       read.anchor.index > 2 &&
       read.rest.split(/\s+/).length > 3 &&

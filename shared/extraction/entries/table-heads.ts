@@ -20,7 +20,7 @@ export function withColumns(lines: readonly Line[]): Line[] {
     const found = columnsOf(line.text);
     columns = found ?? columns;
     if (found) return [];
-    return columns && listsProjects(columns) ? asText(line) : columns ? labelled(line, columns) : [line];
+    return columns && listsProjects(columns) ? asListItem(line) : columns ? labelled(line, columns) : [line];
   });
 }
 
@@ -28,7 +28,7 @@ const listsProjects = (columns: readonly (Column | null)[]) =>
   columns.includes('project') && !columns.some((column) => column === 'title' || column === 'employer');
 
 /** A row that begins with a date, as a list item without it; other lines unchanged. */
-function asText(line: Line): Line[] {
+function asListItem(line: Line): Line[] {
   const [first, ...others] = cellsOf(line);
   const isRow =
     first && others.length > 0 && withoutDates(textOf(first), findDates(textOf(first))).length < 3;

@@ -7,9 +7,10 @@ import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { bodyText } from './body-text.ts';
 import type { Part } from './header-parts.ts';
-import { type Candidate, candidateOf, haveBrackets, haveTowns, titleFirst } from './job-heads.ts';
+import { type Candidate, candidateOf, haveBrackets, titleFirst } from './job-heads.ts';
 import { assign, furtherRole, type Job } from './jobs.ts';
 import { monthsBetween } from './months.ts';
+import { haveTowns } from './places-in-parts.ts';
 import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
 import { splitEntries } from './split-entries.ts';
 

@@ -22,8 +22,14 @@ interface FoundName {
 }
 
 /** "山根 大輔", "김서연" */
-const easternName =
-  /^(?!(?:氏|姓)[\s　]*名$|履[\s　]*歴|[学職][\s　]*歴|現在?住|写真|照片|性[\s　]*别)(?:\p{Script=Han}{1,4}[\s　]\S{1,4}|(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4}))$/u;
+const easternName = new RegExp(
+  [
+    // Labels of forms have as many signs.
+    '^(?!(?:氏|姓)[\\s　]*名$|履[\\s　]*歴|[学職][\\s　]*歴|現在?住|写真|照片|性[\\s　]*别)',
+    '(?:\\p{Script=Han}{1,4}[\\s　]\\S{1,4}|\\p{Script=Han}{2,4}|\\p{Script=Hangul}{2,4})$',
+  ].join(''),
+  'u',
+);
 
 /** Above this many lines from the top of a column, only the e-mail can make a name out of two words. */
 const topLines = 12;
