@@ -11,6 +11,10 @@ const companyForms =
 const companyNouns =
   /(?<!\p{L})(?:infirmary|secretaria (?:de|del)|notaria|direction (?:generale|regionale|departementale)|delegacion|mairie|ville de|commune|conseil departemental|conseil regional|chu|chr|centre hospitalier|clinique|ehpad|boulangerie|patisserie|garage|pharmacie|cabinet|etude|transports|editions|librairie|cooperative|ayuntamiento|junta|hospital|clinica|colegio|bodegas?|talleres|farmacia|conservas|panaderia|supermercados?|restaurante|hoteles|construcciones|comune di|regione|provincia di|asl|ausl|asst|ospedale|azienda|officina|ristorante|trattoria|osteria|impresa|cantina|studio|caseificio|panificio|camara municipal|santa casa|centro hospitalar|prefeitura|governo|padaria|construtora|transportadora|confeitaria|gemeente|ziekenhuis|bakkerij|basisschool|provincie|woonzorgcentrum|zorggroep|advocatenkantoor|huisartsenpraktijk|urzad|przychodnia|restauracja|piekarnia|hurtownia|gmina|huta|kopalnia|przedszkole|przedsiebiorstwo|krankenhaus|praxis|kanzlei|kita|kindergarten|pflegeheim|pflegedienst|seniorenheim|seniorenzentrum|backerei|metzgerei|autohaus|gasthof|gasthaus|spedition|reederei|molkerei|druckerei|schreinerei|tischlerei|gartnerei|apotheke|bundeswehr|landratsamt|landkreis|diakonie|caritas|awo|drk|deutsche bahn|army|navy|air force|royal marines|police(?! officer)|nhs|trust|sheriff's office|authority|department|dept|city of|county|surgery|care home|nursing home|hospice|primary|secondary school|academy|nursery|farms?|bakery|brewery|inn|pub|cafe|bistro|brasserie|dental practice|chambers|theatre|theater|times|post|daily|gazette|records|motors|airport|marine|microfinance|foods?|pharma(?:ceuticals)?|logistics|electrical|plumbing|builders|construction|engineering works|textiles|mills?|steel|energy|oil|gas|water|rail(?:way)?|shipping|freight|homes|housing|charity|union|federation|ministere|ministerio|ministero|embassy|consulate|parliament|senate|company|co|group|gruppe|groupe|grupo|gruppo|groep|grupa|bank|banco|banque|banca|clinic|klinik|school|schule|college|institut\p{L}?|instituto|istituto|labs?|laborator\p{L}*|studios?|agency|agentur|agence|agencia|agenzia|solutions|systems|systemy|technologies|technology|software|consulting|partners|associates|industries|services|enterprises|ventures|capital|media|networks|airlines|airways|insurance|versicherung\p{L}*|werke?|verlag|hotel|restaurant|shop|store|firm|market|museum|church|council|stadt|gemeinde|amt|bundesamt|landesamt|gestoria|transportes|stadtwerke|kancelaria|apteka|szpital|sklep|fabryka|zaklad\p{L}*|biuro|brothers|spolka|department of|digital|research)(?!\p{L})/u;
 
+/** Houses whose names follow them: "Pfarrkindergarten Maxglan-West". */
+const compoundHouse =
+  /\p{L}{3}(?:kindergarten|krankenhaus|klinikum|backerei|metzgerei|apotheke|autohaus|pflegeheim|werkstatt)(?!\p{L})/u;
+
 const compoundCompany =
   /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|klinikum|krankenhaus|heim|schule|universitat|hochschule|universiteit|ziekenhuis|fabrik|betrieb|betriebe|reederei|molkerei|backerei|zentrum|centrum|verband|verein|amt|fabriek|bakkerij|winkel|bedrijf|handel|huis)$/u;
 
@@ -22,9 +26,15 @@ const employersOfMoreLanguages = endsPattern(entries, ({ employers }) => employe
  */
 export const companyScore = (text: string): number => {
   const folded = foldHead(text);
-  const last = folded.match(/\p{L}+/gu)?.at(-1) ?? '';
+  const last = folded.match(/(?<![\p{L}\d.])\p{L}+/gu)?.at(-1) ?? '';
   const noun =
     ((companyNouns.test(folded) || employersOfMoreLanguages.test(folded)) && !isRole(last)) ||
     isNamedAfterTrade(text);
-  return companyForms.test(folded) ? 1.6 : noun ? 1.2 : compoundCompany.test(last) ? 0.6 : 0;
+  return companyForms.test(folded)
+    ? 1.6
+    : noun
+      ? 1.2
+      : compoundCompany.test(last) || compoundHouse.test(folded)
+        ? 0.6
+        : 0;
 };

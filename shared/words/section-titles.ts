@@ -30,7 +30,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |is deneyimi|опыт работы|опыт|工作经历|工作经验|实习经历|경력|경력사항|경력 사항|zatrudnienie
     |職歴|職務経歴|経歴|勤務経歴|勤務歴|業務経験|職務経験|業務経歴|職務経歴詳細|職務詳細|職務内容|経歴詳細|職務履歴`),
   education:
-    phrases(`where i learnt it|where i learned it|where i learnt|at school|school days|antecedentes academicos|antecedentes educacionales|antecedentes educativos|education and credentials|educational history|institutions attended|institutions attended with dates|schools attended|schools attended with dates|academic record|academic credentials|academic profile|schulischer werdegang|schule und ausbildung|schule & studium|parcours scolaire|parcours universitaire|formation initiale|etudes et diplomes|estudios realizados|titulos academicos|percorso di studi|percorso formativo|habilitacoes|habilitacoes academicas|percurso academico|percurso escolar|nauka|nauka i szkolenia
+    phrases(`where i learnt it|where i learned it|where i learnt|at school|school days|antecedentes academicos|antecedentes educacionales|antecedentes educativos|education and credentials|educational history|institutions attended|institutions attended with dates|educational institutions attended|schools attended|schools attended with dates|academic record|academic credentials|academic profile|schulischer werdegang|schule und ausbildung|schule & studium|parcours scolaire|parcours universitaire|formation initiale|etudes et diplomes|estudios realizados|titulos academicos|percorso di studi|percorso formativo|habilitacoes|habilitacoes academicas|percurso academico|percurso escolar|nauka|nauka i szkolenia
     |where i studied|where i learned|what i studied|school|schools|education|academic background|educational background|academic history|education and training|academic qualifications|qualifications|studies|academics|education history|academic education|training|degrees|formal education|educational qualifications
     |ausbildung|bildung|bildungsweg|akademische ausbildung|studium|schulbildung|bildungsgang|akademischer werdegang|ausbildung und studium|hochschulbildung|schule und studium|aus- und weiterbildung
     |formation|formations|etudes|diplomes|formation academique|parcours academique|education et formation|cursus|scolarite|formation et diplomes
@@ -157,6 +157,10 @@ export const looseSectionOf = (text: string): SectionKind | null => {
   return decisive.find(isNamed) ?? null;
 };
 
+/** "Institutions attended with qualifications and dates". */
+const withDates =
+  /\swith (?:qualifications?|certificates?|dates?)(?: (?:obtained )?(?:and|&) (?:qualifications?|dates?))?$/u;
+
 /** The kind of section that this text is the title of, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
   if (text.length > longestTitle) return null;
@@ -164,6 +168,7 @@ export const sectionOf = (text: string): SectionKind | null => {
     .replace(totalLength, '$1')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(chapter, '')
+    .replace(withDates, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.

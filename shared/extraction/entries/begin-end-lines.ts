@@ -1,4 +1,5 @@
 import { findDates, withoutDates } from '../../words/dates.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 
 const begins =
@@ -17,6 +18,12 @@ const beginsAs =
 const rises = /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ](?:就任|昇進|昇格|任命)$/u;
 /** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
 const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
+
+/** "幼稚園教諭、年少・年長担任": the post, before what it was about. */
+const firstPost = (inside: string | undefined) => {
+  const [first = ''] = inside?.split('、') ?? [];
+  return titleScore(first) >= 1 ? first : inside;
+};
 
 interface Read {
   line: Line;
@@ -63,7 +70,8 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
     );
     for (const other of [last, ...risen]) if (other) taken.add(other.line);
     const post = goesOn.exec(now?.line.text.trim() ?? '')?.groups?.post?.trim();
-    const role = begun.groups?.post ?? /[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1] ?? (post || undefined);
+    const role =
+      begun.groups?.post ?? firstPost(/[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1]) ?? (post || undefined);
     const posts = [
       { line, date, role },
       ...risen.map((other) => ({

@@ -4,9 +4,9 @@ import type { Line } from '../document.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
 const openEnd =
-  /(?:(?:19|20)\d{2}|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|a[dl]?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
+  /(?:(?:19|20)\d{2}(?:, \p{L}{3,10})?|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|a[dl]?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
 const restOfDate =
-  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}$|^[\p{L}'’ ]{3,20}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
+  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^(?:19|20)\d{2}, \p{L}{3,10}$|^(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}$|^[\p{L}'’ ]{3,20}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;
@@ -14,6 +14,20 @@ const isDateAlone = (text: string) => {
   const [date, ...more] = findDates(text);
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
 };
+
+/** "14 Nov 2023 ⟂ 02 Jun 2024" in a row of other cells: columns for the start and the end are one period. */
+export const joinDateCells = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => {
+    const cells = line.text.split('\t');
+    const at = cells.findIndex((cell, i) => isDateAlone(cell) && isDateAlone(cells[i + 1] ?? ''));
+    if (at < 0 || cells.length < 3 || cells.filter(isDateAlone).length !== 2) return line;
+    const [start = '', end = ''] = cells.slice(at, at + 2);
+    const [from, to] = [start, end].map((cell) => findDates(cell)[0]);
+    const isPeriod = from?.start && to?.start && from.start <= to.start;
+    return isPeriod
+      ? { ...line, text: [...cells.slice(0, at), `${start} – ${end}`, ...cells.slice(at + 2)].join('\t') }
+      : line;
+  });
 
 /** The right edge of the first cell: a margin of dates may be set flush right. */
 const rightOfFirstCell = ({ spans, x, width }: Line) => {

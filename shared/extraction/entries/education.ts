@@ -7,9 +7,10 @@ import { courseOutcomes, distinctions, gradeLabels, studyNotes } from '../../wor
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
-import { headerParts, type Part, readPartLabel } from './header-parts.ts';
+import { type Habits, habitsOf, partsByHabits } from './habits.ts';
+import { type Part, readPartLabel } from './header-parts.ts';
 import { isLeftOpen } from './open-studies.ts';
-import { cutPlace, haveTowns, splitAtCommas, townApart } from './places-in-parts.ts';
+import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import { schoolApart } from './school-apart.ts';
 import { degreeFirst, pickSchool } from './schools.ts';
 import { joinSchoolsAndDegrees } from './schools-and-degrees.ts';
@@ -56,9 +57,13 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     .replace(/^([^(]*)\)$/, '$1')
     .trim();
   // "7de jaar bso Houtbewerking", "Dipl. Technikerin HF Life Sciences": the words before it belong to the degree.
-  const isAmid = after.length > 2 && /^[\p{Lu}\d][^,;:–—()]*\s$/u.test(start);
+  // "Abschluss der 10. Klasse": so do words that need it to end.
+  const isAmid =
+    (after.length > 2 && /^[\p{Lu}\d][^,;:–—()]*\s$/u.test(start)) ||
+    /^\p{Lu}\p{L}+\s(?:der|des|de|del|di|du|do|da|dell[ao]|van de|of)\s$/u.test(start);
   const studyType = isAmid ? `${start}${own}` : own;
-  const area = [after, before].find((side) => side.length > 2)?.replace(majorIn, '') ?? null;
+  const sides = isAmid ? [after] : [after, before];
+  const area = sides.find((side) => side.length > 2)?.replace(majorIn, '') ?? null;
   // "HBO Bachelor", "Master MBA": two names of one degree.
   const whole = area ? findDegree(area) : null;
   return whole && area && whole.length >= area.length - 1
@@ -77,12 +82,13 @@ const pauseWords = new RegExp(`(?<!\\p{L})(?:${pauses})`, 'iu');
 const namesPause = (text: string) => pauseWords.test(text);
 const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 
-const partsOf = (entry: Entry, hasTowns: boolean): Part[] => {
-  const whole = headerParts(entry)
-    .flatMap((part) => (hasTowns ? townApart(part) : [part]))
+const partsOf = (entry: Entry, habits: Habits): Part[] => {
+  const whole = partsByHabits(entry, habits)
     .flatMap((part) =>
       part.text
-        .split(/(?<=\p{L}{4})(?<!Govt|Profa|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u)
+        .split(
+          /(?<=\p{L}{4})(?<!Govt|Profa|[Ii]ncl|[Ee]xcl|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u,
+        )
         .map((text) => ({ ...part, text })),
     )
     .filter((part) => !parenthesized.test(part.text) && !result.test(part.text))
@@ -97,7 +103,7 @@ const partsOf = (entry: Entry, hasTowns: boolean): Part[] => {
       const pieces = splitAtCommas(part);
       // A comma parts degree from area and school from place; inside a school's name it stays.
       const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
-      return startsWithSchool && !findDegree(part.text) ? cutPlace(part) : pieces;
+      return startsWithSchool && !findDegree(part.text) ? cutPlace(part, habits.endsInTowns) : pieces;
     })
     .map(readPartLabel);
 };
@@ -105,20 +111,34 @@ const partsOf = (entry: Entry, hasTowns: boolean): Part[] => {
 /** The kind of fact in a line of an undated entry. */
 const factIn = (text: string) => (findDegree(text) ? 'degree' : institutionScore(text) > 0 ? 'school' : null);
 
+/** The entries of education sections, which may be courses of study, and how their heads are written. */
+export interface Courses {
+  entries: Entry[];
+  habits: Habits;
+  /** Above zero where degrees come before schools, below zero where after them. */
+  order: number;
+}
+
+/** The entries of the education sections. */
+export const coursesIn = (sections: readonly (readonly Line[])[]): Courses => {
+  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', factIn));
+  const habits = habitsOf(entries);
+  return { entries, habits, order: degreeFirst(entries.map((entry) => partsOf(entry, habits))) };
+};
+
 /**
- * Courses of study out of the lines of the education sections. A level is one that was reached by `today` (ISO date). Where the
- * courses do not show whether degrees come before schools, the jobs do: `orderOfJobs` is above zero where titles come first.
+ * Courses of study. A level is one that was reached by `today` (ISO date). What the courses do not show, the jobs do: `order` is above
+ * zero where titles come first, and with `endsInTowns` each employer has a town behind it.
  */
 export const extractEducation = (
-  sections: readonly (readonly Line[])[],
+  { entries, habits, order: own }: Courses,
   today: string,
-  orderOfJobs = 0,
+  jobs: { order: number; endsInTowns: boolean },
 ): Education[] => {
-  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'any', factIn));
-  const hasTowns = haveTowns(entries);
-  const read = entries.map((entry) => ({ entry, parts: partsOf(entry, hasTowns) }));
+  const asJobs = { ...habits, endsInTowns: habits.endsInTowns || jobs.endsInTowns };
+  const read = entries.map((entry) => ({ entry, parts: partsOf(entry, asJobs) }));
   // Weaker than the order of a single course.
-  const order = degreeFirst(read.map(({ parts }) => parts)) + Math.max(-0.5, Math.min(0.5, orderOfJobs));
+  const order = own + Math.max(-0.5, Math.min(0.5, jobs.order));
   const found = read.flatMap(({ entry, parts }): Education[] => {
     const school = pickSchool(parts, order);
     const others = parts.filter((part) => part !== school && part.place < 0.6);

@@ -11,7 +11,8 @@ const employerThenPost = new RegExp(
 /** "株式会社みやこ 営業主任": after a Japanese employer a blank separates the post. */
 const employerAndPost = (piece: string): string[] => {
   const [, named, work] = employerThenPost.exec(piece.trim()) ?? [];
-  if (named && work && titleScore(work) >= 1 && titleScore(named) === 0) return [named, work];
+  if (named && work && titleScore(work) >= 1 && companyScore(work) === 0 && titleScore(named) === 0)
+    return [named, work];
   const [, employer, post] = /^(\S*(?:会社|法人|病院|大学|銀行)\S*)[\s　]+(\S+)$/u.exec(piece.trim()) ?? [];
   return employer && post && titleScore(post) >= 1 ? [employer, post] : [piece];
 };

@@ -1,8 +1,10 @@
 import { companyScore } from '../../words/employer-words.ts';
-import { looksLikePlace, placeScore } from '../../words/places.ts';
+import { looksLikePlace } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { headerParts, type Part } from './header-parts.ts';
-import { cutPlace, splitAtCommas, townApart } from './places-in-parts.ts';
+import { atBrackets, employerInBrackets } from './employer-in-brackets.ts';
+import { type Habits, partsByHabits } from './habits.ts';
+import type { Part } from './header-parts.ts';
+import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import type { Entry } from './split-entries.ts';
 
 /** An entry of a work section with the facts in its head. */
@@ -35,26 +37,6 @@ export const titleMinusEmployerScore = ({ text, label }: Part): number => {
   return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;
 };
 
-/** "Electrician (Siemens AG)", "Técnica de contabilidade (Contas em Dia, Vila Real)": a role, and in brackets where. */
-export const employerInBrackets = (text: string, isHabit = false): [string, string] | null => {
-  const [, role = '', inside = ''] = /^([^()]{3,70}?)\s*\((\p{Lu}[^()]{2,80})\)?$/u.exec(text.trim()) ?? [];
-  const [employer = '', ...place] = inside.split(/,\s+/);
-  const hasPlace = place.length > 0 && placeScore(place.join(', ')) >= 0.6;
-  const isNamed =
-    hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
-  if (!role || /\d/.test(employer)) return null;
-  return (titleScore(role) >= 1 && isNamed) || isHabit ? [role, inside] : null;
-};
-
-/** In the brackets, what follows the employer is the place, also one that no list has. */
-const atBrackets = (part: Part): Part[] => {
-  const found = employerInBrackets(part.text, true);
-  if (!found) return [part];
-  const [role, inside] = found.map((text): Part => ({ ...part, text, place: 0 })) as [Part, Part];
-  const [employer, ...places] = splitAtCommas(inside);
-  return [role, employer ?? inside, ...places.map((one) => ({ ...one, place: Math.max(one.place, 0.6) }))];
-};
-
 /** "Summer job, caretaking, Vale Church": a name in small letters after a comma goes on with the role before it. */
 const withLowerHalves = (parts: readonly Part[]): Part[] => {
   const [first, second, ...others] = parts;
@@ -71,8 +53,9 @@ const withLowerHalves = (parts: readonly Part[]): Part[] => {
 };
 
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
-export const candidateOf = (entry: Entry, { hasBrackets = false, hasTowns = false } = {}): Candidate => {
-  const whole = hasTowns ? headerParts(entry).flatMap(townApart) : headerParts(entry);
+export const candidateOf = (entry: Entry, habits: Habits): Candidate => {
+  const { hasBrackets, endsInTowns } = habits;
+  const whole = partsByHabits(entry, habits);
   const uncut = whole.filter((part) => part.place < 0.6);
   const isBracketed =
     uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text, hasBrackets) !== null);
@@ -80,7 +63,7 @@ export const candidateOf = (entry: Entry, { hasBrackets = false, hasTowns = fals
     ? whole.flatMap(atBrackets)
     : uncut.length < 2
       ? whole.flatMap((part) => withLowerHalves(splitAtCommas(part)))
-      : whole.flatMap(cutPlace);
+      : whole.flatMap((part) => cutPlace(part, endsInTowns));
   const place = split.find((part) => part.place >= 0.6) ?? null;
   const named = split.filter((part) => part.place < 0.6);
   // Of three parts, the last that looks like "City, Region" is the place even when the country is not known.
@@ -88,17 +71,6 @@ export const candidateOf = (entry: Entry, { hasBrackets = false, hasTowns = fals
   if (!place && last && named.length > 2 && looksLikePlace(last.text))
     return { entry, parts: named.slice(0, -1), uncut, place: last.text, placeRow: last.row };
   return { entry, parts: named, uncut, place: place?.text ?? null, placeRow: place?.row ?? null };
-};
-
-/** Whether the entries of a document have their employers in brackets: one is known, and each has brackets at its end. */
-export const haveBrackets = (entries: readonly Entry[]): boolean => {
-  const heads = entries.map(({ header }) => header.map(({ text }) => text.trim()).filter(Boolean));
-  const lone = heads.map((texts) => (texts.length === 1 ? (texts[0] ?? '') : ''));
-  return (
-    lone.length > 1 &&
-    lone.every((text) => /\(\p{Lu}[^()]{2,}\)?$/u.test(text)) &&
-    lone.some((text) => employerInBrackets(text) !== null)
-  );
 };
 
 /** Above zero: the document writes the title first; below: the employer. Learned once over all its entries. */

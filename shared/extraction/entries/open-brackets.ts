@@ -1,7 +1,7 @@
 import type { Line } from '../document.ts';
 
-const openBracket = /\([^()]*$/u;
-const restOfBracket = /^[^()]{1,60}\)$/u;
+const openBracket = /\([^()]*$|\[[^[\]]*$/u;
+const restOfBracket = /^[^()[\]]{1,60}[)\]]$/u;
 /** "(agosto de 2013 a julio" over "de 2020). Grupos …": the end of a period, and the sentence after it. */
 const restOfPeriod = /^([^()]{0,24}\d{4}\)[.,:]?)\s+(\S.*)$/u;
 

@@ -3,6 +3,7 @@ import { companyScore } from '../../words/employer-words.ts';
 import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import type { Part } from './header-parts.ts';
 import { trimPart } from './part-edges.ts';
 import type { Entry } from './split-entries.ts';
@@ -34,18 +35,22 @@ export const splitAtCommas = (part: Part): Part[] => {
 const namedByTown =
   /^(?:the\s)?(?:state\s)?(?:university|institute) of(?! (?:applied|the|arts|law|education|technology$))/iu;
 
+/** "Karl-Marx-Stadt", "La Unión" */
+const townLikeEmployer = /^(?:(?:La|Las|El|Los|Le|Les|San|Santa|Saint|Bad)\s)?\p{L}[\p{L}-]+$/u;
+
 /** "Atelier Brugière, Thiers", "Kwekerij Ter Beke te Ardooie": one more name after an employer or a school is the town. */
-const cutTown = (part: Part): Part[] => {
+const cutTown = (part: Part, isHabit: boolean): Part[] => {
   const match = /^(.+?)(?:,|\ste)\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,2})$/u.exec(part.text);
   const [, employer, town] = match ?? [];
-  const isOther = !employer || !town || companyScore(town) > 0 || titleScore(town) > 0;
+  const isTown = companyScore(town ?? '') === 0 || (isHabit && townLikeEmployer.test(town ?? ''));
+  const isOther = !employer || !town || titleScore(town) > 0 || !isTown;
   // "Zepeda, Ochoa y Asociados" and "SALES, EUROPE" are no employer with its town.
   const isName = town && /\s(?:y|and|et|und|e|en|i)\s|^\P{Ll}+$/u.test(town);
   if (
     isOther ||
     isName ||
     employer.includes(',') ||
-    titleScore(employer) >= 0.9 ||
+    (titleScore(employer) >= 0.9 && !(isHabit && institutionScore(employer) > 0)) ||
     namedByTown.test(employer)
   )
     return [part];
@@ -55,10 +60,19 @@ const cutTown = (part: Part): Part[] => {
   ];
 };
 
-/** Cuts only the place off, for a part whose commas may belong to a name. */
-export const cutPlace = (part: Part): Part[] => {
+/**
+ * Cuts only the place off, for a part whose commas may belong to a name. In a document whose names end in towns by habit, a town may
+ * read like an employer, "Karl-Marx-Stadt".
+ */
+export const cutPlace = (part: Part, isHabit: boolean): Part[] => {
   const pieces = cutKnownPlace(part);
-  return pieces.length > 1 ? pieces : cutTown(part);
+  return pieces.length > 1 ? pieces : cutTown(part, isHabit);
+};
+
+/** Whether most heads of a document have a town behind a name and a comma. */
+export const endInTowns = (heads: readonly (readonly Part[])[]): boolean => {
+  const withTown = heads.filter((parts) => parts.some((part) => cutPlace(part, false).length > 1));
+  return withTown.length > 1 && withTown.length >= heads.length * 0.6;
 };
 
 /** The same for places whose country or region is known; a town alone stays. */

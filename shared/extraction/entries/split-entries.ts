@@ -3,6 +3,7 @@ import { isLabelled } from '../../words/form-labels.ts';
 import { inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import {
+  joinDateCells,
   joinDatesAbove,
   joinSplitDates,
   joinStackedDates,
@@ -12,10 +13,12 @@ import {
 import { datedAtEnds } from './dates-at-ends.ts';
 import { startsOf } from './entry-starts.ts';
 import { headBelow, isCentred } from './head-below.ts';
+import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { withOpenPeriod } from './open-period.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
+import { withSentencesApart } from './sentences-behind.ts';
 import { withColumns } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
 
@@ -37,9 +40,19 @@ type Lines = readonly Line[];
 /** Texts that a layout tears apart are put together before the dates are read. */
 const joinRows = inTurn<Lines>('entries/rows', [
   {
+    name: 'jobs in sentences',
+    example: 'From 1996 to 2008 I was site carpenter with Tynedale Homes, where I hung doors.',
+    change: withJobsInSentences,
+  },
+  {
     name: 'two entries side by side',
     example: 'BSc, 2010 – 2013\tMSc, 2014 – 2015',
     change: parallelEntries,
+  },
+  {
+    name: 'columns for the start and the end',
+    example: 'Second Officer\tMT Palk\t14 Nov 2023\t02 Jun 2024',
+    change: joinDateCells,
   },
   {
     name: 'a period that a narrow column breaks',
@@ -65,6 +78,11 @@ const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a bracket that wraps',
     example: 'Accountant (Vinhos da Ribeira, Peso da\t2019 – 2021\nRégua)',
     change: joinOpenBrackets,
+  },
+  {
+    name: 'a sentence behind the employer',
+    example: 'Cajera\t2017 – 2020\nAbarrotes La Noria, Cholula. Cobro y arqueo.',
+    change: withSentencesApart,
   },
   {
     name: 'a cell that cannot end',

@@ -6,11 +6,11 @@ import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { bodyText } from './body-text.ts';
+import { habitsOf } from './habits.ts';
 import type { Part } from './header-parts.ts';
-import { type Candidate, candidateOf, haveBrackets, titleFirst } from './job-heads.ts';
+import { type Candidate, candidateOf, titleFirst } from './job-heads.ts';
 import { assign, furtherRole, type Job } from './jobs.ts';
 import { monthsBetween } from './months.ts';
-import { haveTowns } from './places-in-parts.ts';
 import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
 import { splitEntries } from './split-entries.ts';
 
@@ -27,18 +27,20 @@ const factIn = (text: string) =>
 
 /**
  * Jobs out of the lines of the work sections, in the order of the document. `order` is above zero where it writes titles before
- * employers, below zero where after them.
+ * employers, below zero where after them; where jobs do not show it, the courses do (`orderOfCourses`, the same for degrees and schools).
  */
 export const extractWork = (
   sections: readonly (readonly Line[])[],
   today: string,
-): { work: Work[]; order: number } => {
+  orderOfCourses = 0,
+): { work: Work[]; order: number; endsInTowns: boolean } => {
   const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn));
-  const habits = { hasBrackets: haveBrackets(entries), hasTowns: haveTowns(entries) };
+  const habits = habitsOf(entries);
   const candidates = entries
     .map((entry) => candidateOf(entry, habits))
     .filter((candidate) => !isPause(candidate));
-  const order = titleFirst(candidates);
+  const own = titleFirst(candidates);
+  const order = own === 0 ? Math.max(-0.5, Math.min(0.5, orderOfCourses)) : own;
   let employer: string | null = null;
   let whole: Candidate | null = null;
   let job: Job | undefined;
@@ -71,7 +73,7 @@ export const extractWork = (
     if (!line || (!title && !company)) return [];
     return [toWork(candidate, { title, name, line }, i, today)];
   });
-  return { work, order };
+  return { work, order: own, endsInTowns: habits.endsInTowns };
 };
 
 const inDepartment = new RegExp(

@@ -7,6 +7,7 @@ import { companyScore } from '../../words/employer-words.ts';
 import { addressScore, looksLikePlace, type Place, parsePlace, placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
+import { knownSkill } from '../../words/skill-lexicon.ts';
 import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
 import { isContact, type Section } from '../sections/section.ts';
@@ -77,6 +78,15 @@ const isBesideContacts = (
   titleScore(cell) === 0 &&
   companyScore(cell) === 0;
 
+/** "HGV driver · Immingham, N.E. Lincolnshire": two names after a title are a town and its region. */
+const isBehindTitle = (cell: string, at: number, first: string) =>
+  at > 0 &&
+  titleScore(first) >= 1 &&
+  titleScore(cell) === 0 &&
+  companyScore(cell) === 0 &&
+  /^\p{Lu}[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,2}$/u.test(cell) &&
+  cell.split(', ').every((part) => knownSkill(part) === null);
+
 /** "Visby" above a telephone number under "Contact": a line with one name is a place that no list has. */
 const isTownAlone = ({ text, bullet }: Line, others: readonly (Line | undefined)[]) =>
   !bullet &&
@@ -116,6 +126,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           `${labelledCells(line.text.slice(labelled[0].length))} ${townBelow(line, lines[i + 1])}`.trim();
         if (
           /\p{L}/u.test(rest) &&
+          !/^〒\s?\d{3}-?\d{4}\s*(?:電話|TEL)?$/iu.test(rest) &&
           !/@|\d{7}|\d{2,4}-\d{3,4}-\d{4}/.test(rest) &&
           findDates(rest).length === 0
         )
@@ -124,7 +135,8 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
       }
       const bare = withoutContacts(line.text);
       const isSplit = i > 0 && bare !== line.text.replace(/[\s,;]*\t[\s,;]*/g, '\t');
-      for (const [at, raw] of bare.split(separators).entries()) {
+      const cells = bare.split(separators);
+      for (const [at, raw] of cells.entries()) {
         const whole = raw.replace(/^[^\p{L}\p{N}(〒]+|[\s,–-]+$/gu, '');
         const cell = whole.replace(label, '');
         if (cell !== whole && cell && !/\d{7}/.test(cell) && findDates(cell).length === 0)
@@ -142,6 +154,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           isBesideContacts(cell, at, isSplit, line, lines[i + 1])
         )
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
+        else if (i < 4 && isBehindTitle(cell, at, cells[0] ?? '')) offer(cell, line, 0.4);
       }
     }
   }

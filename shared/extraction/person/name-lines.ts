@@ -63,7 +63,7 @@ const surnameFirst = (text: string): string[] => {
     /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}),\s+(\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2})(?:\s*\([A-Z., ]{2,12}\))?$/u.exec(
       text.trim(),
     ) ?? [];
-  return family && given && placeScore(text) === 0 ? [`${family}, ${given}`] : [];
+  return family && given && placeScore(text) === 0 && titleScore(given) < 1 ? [`${family}, ${given}`] : [];
 };
 
 const particleFirst = new RegExp(`^(?:(?:${nameParticles})\\s)+\\p{Lu}[\\p{L}'’-]+$`, 'u');
@@ -99,14 +99,22 @@ export const stackedName = (
     : null;
 };
 
+/** "Anna Weber, Erzieherin": a role after a comma. */
+const withoutRoleBehind = (cell: string) => {
+  const [name = '', role = '', ...more] = cell.split(/,\s/);
+  return more.length === 0 && titleScore(role) >= 1 && titleScore(name) === 0 ? name : cell;
+};
+
 const cellsOf = (text: string) =>
-  withoutDocumentTitle(text).split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u);
+  withoutDocumentTitle(text)
+    .split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u)
+    .map(withoutRoleBehind);
 
 /** The texts of a line that may be the name, and whether a label calls them so. */
 export const namesIn = (line: Line, next: Line | undefined, local: string) => {
   const labelled = nameLabel.test(line.text);
   const own = line.text.replace(nameLabel, '');
-  const whole = [...overTwoLines(line, next, local), ...surnameFirst(line.text)];
+  const whole = [...overTwoLines(line, next, local), ...surnameFirst(own)];
   const inOne = own.replace('\t', ' ');
   const pieces = whole.length > 0 ? whole : cellsOf(labelled && japanese.test(inOne) ? inOne : own);
   return { labelled, pieces };

@@ -1,9 +1,9 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import { isPersonal } from '../../redaction/personal-text.ts';
-import type { SectionKind } from '../../words/section-titles.ts';
+import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import { inTurn } from '../decisions.ts';
 import type { CvDocument, Line } from '../document.ts';
-import { extractEducation } from '../entries/education.ts';
+import { coursesIn, extractEducation } from '../entries/education.ts';
 import {
   extractAwards,
   extractCertificates,
@@ -14,7 +14,7 @@ import {
 import { extractWork } from '../entries/work.ts';
 import { extractBasics } from '../person/basics.ts';
 import { clientsAsEmployers } from '../sections/client-projects.ts';
-import type { Section } from '../sections/section.ts';
+import { isContact, type Section } from '../sections/section.ts';
 import { splitSections } from '../sections/split-sections.ts';
 import { trainingsAsCertificates } from '../sections/training-sections.ts';
 import { openUntitledEntries } from '../sections/untitled-entries.ts';
@@ -111,9 +111,14 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
     sections.filter((section) => section.kind === kind).map((section) => section.lines);
   const lines = (kind: SectionKind): Line[] => blocks(kind).flat();
 
-  const { work, order } = extractWork(blocks('work'), today);
-  const education = extractEducation(blocks('education'), today, order);
-  const languages = extractLanguages([...lines('languages'), ...languagesAmongSkills(sections)]);
+  const courses = coursesIn(blocks('education'));
+  const { work, ...jobs } = extractWork(blocks('work'), today, courses.order);
+  const education = extractEducation(courses, today, jobs);
+  const languages = extractLanguages([
+    ...lines('languages'),
+    ...languagesAmongSkills(sections),
+    ...languagesInForms(sections),
+  ]);
   const skills = [...blocks('skills'), ...misnamedSkills(sections)]
     .flatMap(extractSkills)
     .filter(({ name }) => !isPersonal(name))
@@ -169,6 +174,17 @@ const languagesAmongSkills = (sections: readonly Section[]) =>
             .filter(isLanguageItem)
             .map((text) => ({ ...line, text })),
     );
+
+/** "Email ⟂ … ⟂ Languages ⟂ English, Hindi": a cell of a form about the person. */
+const languagesInForms = (sections: readonly Section[]) =>
+  sections
+    .filter(isContact)
+    .flatMap((section) => section.lines)
+    .flatMap((line) => {
+      const cells = line.text.split('\t');
+      const at = cells.findIndex((cell, i) => i > 1 && sectionOf(cell) === 'languages');
+      return at < 0 ? [] : [{ ...line, text: cells[at + 1] ?? '' }];
+    });
 const languagesLabel =
   /^(?:languages?|spoken languages|sprachen|langues|idiomas|lingue|talen|języki)\s*[:\t]/i;
 

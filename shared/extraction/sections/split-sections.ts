@@ -66,7 +66,9 @@ export const splitSections = (document: CvDocument): Section[] => {
     const section = current.get(line.column) ?? open(line, 'header', null);
     const shared = titleBeside(line, section.kind);
     const kind = titleOf(line) ?? marked.get(line) ?? (shared ? null : qualified(line));
-    if (isRestOfTitle(line, section)) continue;
+    // "学 歴" below "学歴・職歴" in the head of a table.
+    const isRepeated = kind === section.kind && section.title !== null && section.lines.length === 0;
+    if (isRepeated || isRestOfTitle(line, section)) continue;
     if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);

@@ -38,7 +38,7 @@ const splitList = (whole: string): string[] => {
     if ('([（'.includes(letter)) depth++;
     if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const between =
-      (/[,;•·●▪◆♦✦❖|、，／\t]/.test(letter) ||
+      (/[,;；•·●▪◆♦✦❖|、，／\t]/.test(letter) ||
         (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
       !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
     if (depth === 0 && between) {
@@ -81,6 +81,11 @@ const withoutAdditions = inTurn<string>('skills/additions', [
     name: 'a second label on the line',
     example: 'Analysis: ANSYS',
     change: (item) => item.replace(/^[\p{L}\s&/]{2,30}:\s+(?=\S)/u, ''),
+  },
+  {
+    name: 'its number in the list',
+    example: '2. Java',
+    change: (item) => item.replace(/^\s*\d{1,2}[.)]\s+(?=\p{L})/u, ''),
   },
   {
     name: 'marks at the edges',

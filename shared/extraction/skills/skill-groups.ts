@@ -5,7 +5,7 @@ import type { Line } from '../document.ts';
 /** Words for the level of a skill, which are no skill themselves. */
 export const levels = phrases(skillLevels);
 /** Marks that part the skills of one line. */
-export const separators = /[,;•·●▪◆♦✦❖|、，]|\s\/\s/;
+export const separators = /[,;；•·●▪◆♦✦❖|、，]|\s\/\s/;
 
 interface Group {
   label: string | null;

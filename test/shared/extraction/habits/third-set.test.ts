@@ -60,6 +60,7 @@ it('an employer follows "at" in another type', async () => {
   const span = { width: 80, fontSize: 10, italic: false, startsCell: false };
   const { splitEntries } = await import('../../../../shared/extraction/entries/split-entries.ts');
   const { candidateOf } = await import('../../../../shared/extraction/entries/job-heads.ts');
+  const { habitsOf } = await import('../../../../shared/extraction/entries/habits.ts');
   const { assign } = await import('../../../../shared/extraction/entries/jobs.ts');
   const text = 'Warehouse Operative (agency) at Brightstaff Recruitment';
   const [line, date] = linesOf(
@@ -73,7 +74,7 @@ it('an employer follows "at" in another type', async () => {
     '09/2021 – 11/2022',
   );
   const [entry] = splitEntries([line, date] as never, 'range');
-  const { title, company } = assign(candidateOf(entry as never), 0);
+  const { title, company } = assign(candidateOf(entry as never, habitsOf([entry as never])), 0);
   expect([title?.text, company?.text]).toEqual(['Warehouse Operative (agency)', 'Brightstaff Recruitment']);
 });
 

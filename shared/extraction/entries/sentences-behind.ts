@@ -1,0 +1,39 @@
+import { findDates } from '../../words/dates.ts';
+import { companyScore } from '../../words/employer-words.ts';
+import { placeScore } from '../../words/places.ts';
+import { titleScore } from '../../words/role-words.ts';
+import type { Line } from '../document.ts';
+
+/** A name of few words, perhaps with its town, a full stop, and a sentence. */
+const nameAndSentence = /^(\p{Lu}[^.:;!?]{3,70}\p{L})\.\s+(\p{Lu}.{6,})$/u;
+
+const partsOf = (line: Line | undefined): [string, string] | null => {
+  if (!line || line.bullet || findDates(line.text).length > 0) return null;
+  const [, name, sentence] = nameAndSentence.exec(line.text) ?? [];
+  return name && sentence && name.split(/\s+/).length <= 9 && titleScore(name) < 1 ? [name, sentence] : null;
+};
+
+const isEmployer = (name: string) =>
+  companyScore(name) > 0 || placeScore(name.split(/,\s/).slice(1).join(', ')) >= 0.6;
+
+/**
+ * "Zapatería El Paso Firme, Puebla. Equipo de seis vendedoras." below each dated title: the employer, and the text of the job after it
+ * on its line. They become two lines where most entries of the section are written so.
+ */
+export const withSentencesApart = (lines: readonly Line[]): readonly Line[] => {
+  const dated = lines.flatMap(({ text }, at) =>
+    findDates(text).some(({ isRange }) => isRange) ? [at + 1] : [],
+  );
+  const below = dated.filter((at) => partsOf(lines[at]) !== null);
+  const known = below.filter((at) => isEmployer(partsOf(lines[at])?.[0] ?? ''));
+  if (below.length < 2 || below.length < dated.length * 0.7 || known.length * 2 < below.length) return lines;
+  return lines.flatMap((line, at) => {
+    const [name, sentence] = (below.includes(at) && partsOf(line)) || [];
+    return name && sentence
+      ? [
+          { ...line, text: name, spans: [] },
+          { ...line, text: sentence, spans: [] },
+        ]
+      : [line];
+  });
+};

@@ -1,0 +1,31 @@
+/** What a person does, and where, in a sentence whose period was cut out: the words before the post, and those before the employer. */
+const clauses: [string, string][] = [
+  [
+    "\\bI(?:'m|'ve been| was| am| have been| worked| have worked| served| work)(?: my time| for myself)?(?: as)?(?: an?| the)?",
+    'at|with|for|in the kitchen of|trading as',
+  ],
+  [
+    '\\b(?:war|bin|arbeite|arbeitete|habe) ich(?: als)?',
+    'bei(?: der| den)?|beim|in der|im|an der|am|für(?: die)?',
+  ],
+  [
+    "\\b(?:je suis|j['’]ai été|j['’]étais|je travaille|j['’]ai travaillé)(?: comme| en tant que)?(?: une?)?",
+    'chez|à la|à|au|aux|dans|pour',
+  ],
+  ['\\b(?:trabajo|trabajé|he trabajado|fui|soy)(?: como| de)?', 'en(?: el| la)?|para(?: el| la)?'],
+  ['\\b(?:lavoro|ho lavorato|sono stat[oa]|sono)(?: come)?', 'presso(?: il| la)?|alla|al|da|nella|nel'],
+  ['\\b(?:trabalho|trabalhei|fui|sou)(?: como)?', 'na|no|em|para a|para o'],
+  ['\\b(?:werk|werkte|ben|was|heb) ik(?: als)?', 'bij(?: de| het)?|voor|op'],
+  ['\\b(?:pracuję|pracowałam|pracowałem|byłam|byłem|jestem)(?: jako)?', 'w(?: firmie)?|u|dla|na'],
+  ['\\b(?:arbetar|arbetade|jobbar|jobbade|var|är|har) jag(?: arbetat| jobbat)?(?: som)?', 'på|hos|vid|för'],
+];
+
+const post = '(?<title>\\p{L}[^,.;:]{2,60}?),?';
+const employer = '(?<employer>\\p{Lu}(?:[^,.;:]|(?<=\\p{Lu}|Co)\\.){1,60}?)';
+const after =
+  '(?=\\.?$|[,;:]|\\.\\s|\\s(?:where|and I|wo|und ich|où|et j|donde|dove|onde|waar|gdzie|där|gearbeitet|tätig|beschäftigt|angestellt|gewerkt)\\b)';
+
+/** "I was site carpenter with Tynedale Homes, where …" in each of these languages, with the groups `title` and `employer`. */
+export const clausesAboutJobs: readonly RegExp[] = clauses.map(
+  ([begin, at]) => new RegExp(`${begin}\\s${post}\\s(?:${at})\\s${employer}${after}`, 'iu'),
+);
