@@ -172,7 +172,7 @@ export const sectionOf = (text: string): SectionKind | null => {
     .replace(/\s+/g, ' ')
     .replace(/\s*\([^)]*\)$/, '');
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.
-  if (!title || title.length > 48 || /\p{L}[.,;]$/u.test(text.trim())) return null;
+  if (!title || title.length > 48 || /\p{L}[.,;]$|[\d)], .*\d\.$/u.test(text.trim())) return null;
   // A letter-spaced title has no spaces between words, or too many: "WORKEXPERIENCE", "edu cation".
   const exact =
     kindOf.get(title) ??

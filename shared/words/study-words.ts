@@ -22,6 +22,7 @@ export const courseOutcomes = anyOf`
   wszystkie egzaminy|uko[nń]czon[aey]
   laufend
   terminad[oa]|titulad[oa]
+  卒業(?:見込み?)?|修了|中退
 `;
 
 /** Beginnings of a note in brackets after a degree. */

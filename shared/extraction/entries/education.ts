@@ -91,7 +91,7 @@ const partsOf = (entry: Entry, habits: Habits): Part[] => {
         )
         .map((text) => ({ ...part, text })),
     )
-    .filter((part) => !parenthesized.test(part.text) && !result.test(part.text))
+    .filter(({ text }) => (!parenthesized.test(text) || findDegree(text) !== null) && !result.test(text))
     .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));

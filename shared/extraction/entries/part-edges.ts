@@ -1,4 +1,5 @@
 import { countryCode } from '../../words/countries.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { inTurn } from '../decisions.ts';
 
 /** Marks that separate parts. */
@@ -51,6 +52,14 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     example: '上州モータース株式会社（太田市）',
     change: (text) =>
       text.replace(/(?<=\S)\s*（(?:[^（）]{1,8}[市区町村県都府]|[^（）]{1,4}[都道府県][^（）]{1,6})）$/u, ''),
+  },
+  {
+    name: 'the department before a Japanese post',
+    example: '福岡東物流センター／センター長',
+    change: (text) => {
+      const [, post = ''] = /^[^／]{2,24}／([^／\s]{2,16})$/u.exec(text) ?? [];
+      return titleScore(post) >= 1 ? post : text;
+    },
   },
   {
     name: 'a full stop after a whole word',

@@ -75,9 +75,13 @@ const isLabelledName = (text: string) => {
   return label !== null && label.kind !== null && label.rest.length < 60;
 };
 
+/** "Opened again in ⟂ with a team of 19": the date was amid a sentence. */
+const isAmidSentence = /\s\p{Ll}{1,4}\t\p{Ll}{2,}\s/u;
+
 /** Whether a line can be in the head of an entry: no list item, no sentence, no label of duties. */
 export const isHeaderLike = ({ line, rest }: Read) =>
   !line.bullet &&
+  !isAmidSentence.test(rest) &&
   (!isProse(rest) || isLabelledName(rest)) &&
   rest.length > 0 &&
   !tellsDuties(rest) &&

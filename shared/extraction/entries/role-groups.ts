@@ -32,10 +32,19 @@ export const titleOfRow = ({ uncut: [first, ...others] }: Candidate): Part | nul
       }
     : null;
 
+/** "Flamingo Shore Resort" in bold, and ", Naivasha" in plain type. */
+const isWithTown = ({ uncut: [first, second, ...others] }: Candidate) =>
+  first !== undefined &&
+  second !== undefined &&
+  others.length === 0 &&
+  first.line.text.includes(`${first.text}, ${second.text}`) &&
+  /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(second.text) &&
+  titleMinusEmployerScore(second) === 0;
+
 /** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
 export const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
   next !== undefined &&
-  candidate.uncut.length === 1 &&
+  (candidate.uncut.length === 1 || isWithTown(candidate)) &&
   isOneRow(next) &&
   (candidate.entry.body.length < 2 || candidate.entry.body.every((line) => aboutEmployer.test(line.text))) &&
   titleMinusEmployerScore(candidate.uncut[0] as Part) <= 0 &&

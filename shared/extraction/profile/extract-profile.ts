@@ -14,6 +14,7 @@ import {
 import { extractWork } from '../entries/work.ts';
 import { extractBasics } from '../person/basics.ts';
 import { clientsAsEmployers } from '../sections/client-projects.ts';
+import { listedSummaries } from '../sections/listed-summaries.ts';
 import { isContact, type Section } from '../sections/section.ts';
 import { splitSections } from '../sections/split-sections.ts';
 import { trainingsAsCertificates } from '../sections/training-sections.ts';
@@ -90,6 +91,11 @@ const asRead = inTurn<Sections>('sections/as-read', [
     name: 'personal lines in lists',
     example: 'SKILLS\nNationality: British',
     change: each(withoutPersonalLines),
+  },
+  {
+    name: 'a list under the title of a summary',
+    example: 'WHAT I DO\nBoilers · Cylinders · Underfloor heating · Lead work · Bathrooms',
+    change: listedSummaries,
   },
   {
     name: 'groups of skills in a paragraph',

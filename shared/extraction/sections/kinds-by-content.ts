@@ -100,7 +100,9 @@ export const kindByContent = (
   const items = lines
     .flatMap(({ text }) => text.replace(/^[^:]{2,30}:\s/, '').split(separators))
     .map((item) => item.trim())
-    .filter((item) => /\p{L}/u.test(item));
+    .filter((item) => /\p{L}/u.test(item))
+    // A list may end with a full stop.
+    .map((item, at, all) => (at === all.length - 1 ? item.replace(/(?<=\p{L})\.$/u, '') : item));
   return kindOfCounts({
     lines: lines.length,
     periods: dates.filter((found, at) =>

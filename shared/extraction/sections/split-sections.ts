@@ -1,5 +1,6 @@
 import { columnsOf } from '../../words/column-titles.ts';
 import { findDates } from '../../words/dates.ts';
+import { hasLabel } from '../../words/form-labels.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { joinFormLabels } from './join-labels.ts';
@@ -56,7 +57,8 @@ export const splitSections = (document: CvDocument): Section[] => {
     const beside = besideMargin(line);
     const heading = beside && columnsOf(beside.text) ? sectionOf(line.text.split('\t')[0] ?? '') : null;
     if (beside && heading && !columns?.[0]) return { kind: heading, rest: beside };
-    if (columns) return null;
+    // "Qualification: National Diploma" is a row of a form about a course.
+    if (columns || ((current === 'education' || current === 'work') && hasLabel(line.text))) return null;
     const isAboutPerson = current === 'header' || current === 'contact';
     const known = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, current);
     return known ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
@@ -67,7 +69,7 @@ export const splitSections = (document: CvDocument): Section[] => {
     const shared = titleBeside(line, section.kind);
     const kind = titleOf(line) ?? marked.get(line) ?? (shared ? null : qualified(line));
     // "学 歴" below "学歴・職歴" in the head of a table.
-    const isRepeated = kind === section.kind && section.title !== null && section.lines.length === 0;
+    const isRepeated = titleOf(line) === section.kind && section.title !== null && section.lines.length === 0;
     if (isRepeated || isRestOfTitle(line, section)) continue;
     if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
       open(line, kind, line.text);
