@@ -3,7 +3,7 @@ import { titleScore } from '../../words/role-words.ts';
 import { inTurn } from '../decisions.ts';
 
 /** Marks that separate parts. */
-export const edges = /^[\s,;:|–—・(/-]+|[\s,;:|–—・/-]+$/gu;
+export const edges = /^(?:[\s,;:|–—・/-]|\((?!.{1,3}\)))+|[\s,;:|–—・/-]+$/gu;
 
 const wordsForAt = 'presso|beim?|chez|bij|hos|vid|på|at';
 /** "presso Ristorante Da Gino", "at Vale Care", "@ Vale Care": the word before an employer. */

@@ -1,4 +1,5 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { fold, squash } from '../../words/fold.ts';
 import { placeScore } from '../../words/places.ts';
@@ -159,7 +160,7 @@ const judge = (
 ): Scored | null => {
   const whole = withoutTail(joinLetters(piece.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
   const text = withoutRole(whole, (name) => emailOverlap(bareName(name), local));
-  if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text)) return null;
+  if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text) || namesDrivingLicence(text)) return null;
   const overlap = emailOverlap(bareName(text), local);
   if ((nth > topLines || !isContact) && overlap < 0.5) return null;
   // One word is a town or a trade as well.

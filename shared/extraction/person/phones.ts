@@ -12,8 +12,8 @@ const label = new RegExp(`(?<!\\p{L})(?:${phoneLabels})\\.?\\s*[:：]?\\s*$`, 'i
 
 /** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
 const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;
-/** "+31 6 5550 1927" ends like a year; after a complete number, four such digits are a year. */
-const dialledBefore = /\+[\d ().-]{5,12}\d\s$/;
+/** "+31 6 5550 1927", "0152 5550 1947" end like a year; after a complete number, four such digits are a year. */
+const dialledBefore = /\+[\d ().-]{5,12}\d\s$|(?:^|[\s:])0\d{2,4}\s\d{3,4}\s$/;
 
 /** Periods such as "2012 - 2014" look like numbers to dial: they are blanked out before the search. */
 const maskDates = (text: string) => {
