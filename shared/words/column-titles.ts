@@ -9,7 +9,7 @@ export const columnTitles = {
     役職|職種|职务|職務|职位|岗位|직위|직책|직급
   `,
   employer: anyOf`
-    company(?: name)?|employer|organi[sz]ation|employed by|name of (?:the )?(?:company|employer|organi[sz]ation)
+    company(?: name)?|employer|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)|ship ?management|crewing agen(?:t|cy)|organi[sz]ation|employed by|name of (?:the )?(?:company|employer|organi[sz]ation)
     firma|arbeitgeber|betrieb|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|werkgever|bedrijf|pracodawca
     arbetsgivare|arbejdsgiver|arbeidsgiver|työnantaja|zaměstnavatel|zamestnávateľ|munkáltató|munkahely|angajator|compania
     εργοδότης|εταιρεία|организация|компания|работодатель|організація|компанія|роботодавець|işveren|şirket|kurum|firma adı
@@ -29,7 +29,7 @@ export const columnTitles = {
   duties: anyOf`
     responsibilities|duties|main duties|job description|aufgaben|tätigkeiten|missions|tâches|funciones|actividades|attività|atividades
     taken|obowiązki|arbetsuppgifter|opgaver|arbeidsoppgaver|tehtävät|náplň práce|feladatok|responsabilități|καθήκοντα|обязанности|обов'язки
-    業務内容|職務内容|仕事内容|工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
+    内容|業務内容|職務内容|仕事内容|工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
   `,
   project: anyOf`
     projects?|project name|projekte?|projets?|proyectos?|progett[oi]|projetos?|projecten|projekty
@@ -37,8 +37,8 @@ export const columnTitles = {
   `,
   aside: anyOf`
     reason for leaving|remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
-    vessel|vessel name|name of vessel|ship|type ?\/ ?tonnage|flag|grt|engine
-    備考|規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
+    vessel|vessel name|name of vessel|ship|type ?\/ ?tonnage|vessel ?\/ ?type|name of ship|flag|grt|engine
+    備考|規模|環境・規模|環境／規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
   `,
   other: anyOf`
     s(?:r|l)?\.?\s?no\.?|no\.?|#|course|degree|qualification|examination|exam|standard|level|programme|country|type

@@ -21,7 +21,7 @@ export const courseOutcomes = anyOf`
   in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation
   wszystkie egzaminy|uko[nń]czon[aey]
   laufend
-  terminad[oa]|titulad[oa]
+  terminad[oa]|titulad[oa]|(?:in[ií]cio|t[ée]rmino|desde) em
   卒業(?:見込み?)?|修了|中退
 `;
 

@@ -7,7 +7,7 @@ const begins =
 const ends = new RegExp(
   [
     '(?<!\\s)\\s*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所|退局|離職)(?:見込み?)?|',
-    '(?:一身上の都合|契約期間満了)(?:により|のため)?(?:退社|退職))\\s*(?:[（(][^）)]*[）)]\\s*)?$',
+    '[^\\s　]{1,12}(?:により|のため|に伴い)(?:退社|退職))\\s*(?:[（(][^）)]*[）)]\\s*)?$',
   ].join(''),
   'u',
 );
@@ -19,6 +19,8 @@ const rises = /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ](?:就任|昇進|昇
 /** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
 const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
 
+/** "歯科技工士として義歯の製作に従事", "院内技工士 ⟂ 印象確認": the post, at the start of the line below. */
+const postBelow = /^(?<post>[^\s　、。]{2,16}?)(?:として.{2,40}|[\t　].*)$/u;
 /** "幼稚園教諭、年少・年長担任": the post, before what it was about. */
 const firstPost = (inside: string | undefined) => {
   const [first = ''] = inside?.split('、') ?? [];
@@ -70,8 +72,14 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
     );
     for (const other of [last, ...risen]) if (other) taken.add(other.line);
     const post = goesOn.exec(now?.line.text.trim() ?? '')?.groups?.post?.trim();
+    const below = reads[i + 1];
+    const told =
+      below && below.date === null ? postBelow.exec(below.line.text.trim())?.groups?.post : undefined;
     const role =
-      begun.groups?.post ?? firstPost(/[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1]) ?? (post || undefined);
+      begun.groups?.post ??
+      (told && titleScore(told) >= 1 ? told : undefined) ??
+      firstPost(/[（(]([^）)]*)[）)]\s*$/u.exec(rest)?.[1]) ??
+      (post || undefined);
     const posts = [
       { line, date, role },
       ...risen.map((other) => ({

@@ -11,6 +11,7 @@ import { type Habits, habitsOf, partsByHabits } from './habits.ts';
 import { type Part, readPartLabel } from './header-parts.ts';
 import { isLeftOpen } from './open-studies.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
+import { atHouse } from './posts-in-houses.ts';
 import { schoolApart } from './school-apart.ts';
 import { degreeFirst, pickSchool } from './schools.ts';
 import { joinSchoolsAndDegrees } from './schools-and-degrees.ts';
@@ -63,7 +64,9 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
     /^\p{Lu}\p{L}+\s(?:der|des|de|del|di|du|do|da|dell[ao]|van de|of)\s$/u.test(start);
   const studyType = isAmid ? `${start}${own}` : own;
   const sides = isAmid ? [after] : [after, before];
-  const area = sides.find((side) => side.length > 2)?.replace(majorIn, '') ?? null;
+  // "Baccalauréat S"
+  const area =
+    sides.find((side) => side.length > 2 || /^\p{Lu}{1,2}$/u.test(side))?.replace(majorIn, '') ?? null;
   // "HBO Bachelor", "Master MBA": two names of one degree.
   const whole = area ? findDegree(area) : null;
   return whole && area && whole.length >= area.length - 1
@@ -83,11 +86,13 @@ const namesPause = (text: string) => pauseWords.test(text);
 const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
 
 const partsOf = (entry: Entry, habits: Habits): Part[] => {
-  const whole = partsByHabits(entry, habits)
+  const parts = partsByHabits(entry, habits);
+  const isAlone = parts.filter((part) => part.place < 0.6).length < 2;
+  const whole = (isAlone ? parts.flatMap(atHouse) : parts)
     .flatMap((part) =>
       part.text
         .split(
-          /(?<=\p{L}{4})(?<!Govt|Profa|[Ii]ncl|[Ee]xcl|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u,
+          /(?<=\p{L}{4})(?<!Govt|Prof|Profa|[Ii]ncl|[Ee]xcl|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u,
         )
         .map((text) => ({ ...part, text })),
     )

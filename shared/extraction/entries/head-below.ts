@@ -3,6 +3,7 @@ import { companyScore } from '../../words/employer-words.ts';
 import { isFormLine } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { anyHolds } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { employerInBrackets } from './employer-in-brackets.ts';
@@ -74,7 +75,7 @@ export const headBelow = (
   const edge = isUnder ? own.line.x : headEdge(own);
   const isWhole = header.some(
     ({ text, line }) =>
-      employerInBrackets(text.replaceAll('\t', ' ')) !== null ||
+      holdsEmployer(text.replaceAll('\t', ' ')) ||
       ((isUnder || (line === own.line && startsWithDate(own))) && namesBoth(text)),
   );
   let next = anchor + 1;
@@ -101,6 +102,12 @@ export const headBelow = (
     next++;
   }
   return next;
+};
+
+/** An employer, or of a course the school, is in brackets: "Técnico en Aceites (Grado Medio)" has none. */
+const holdsEmployer = (text: string) => {
+  const [, inside = ''] = employerInBrackets(text) ?? [];
+  return inside !== '' && (findDegree(text) === null || institutionScore(inside) > 0);
 };
 
 /** "2003 - 2008: Sailor, Vale Fisheries Ltd": title and employer follow their date on one line of plain text. */
@@ -133,7 +140,8 @@ const namesWhatIsMissing = (header: readonly HeaderLine[], { line, rest }: Read,
     !/^\p{Lu}\p{Ll}+(?:ed|ing)\s/u.test(rest) &&
     // Several lines at one edge describe the work.
     ((isMissing((text) => titleScore(text) >= 1) && (below?.anchor != null || below?.line.x !== line.x)) ||
-      isMissing((text) => findDegree(text) !== null))
+      isMissing((text) => findDegree(text) !== null) ||
+      (findDegree(named) !== null && isMissing((text) => institutionScore(text) > 0)))
   );
 };
 

@@ -2,25 +2,12 @@ import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { institutionScore } from '../../words/school-words.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
 
 const strong = /\s*(?:\t|\s\|\s|\s?[•·∙●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
 const at =
   /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
-
-const inHouse =
-  /^(.{4,60}?)\s(?:im|am|in der|an der|beim|zu|à la|à l['’]|au|dans|al|all['’]|alla|nel|nell['’]|nella|en el|en la|na|no|w|we)\s?(?=\p{Lu})(.{4,80})$/u;
-
-/** "Gruppenleiterin im Kindergarten Sonnenwiese": a post, and a name that is an employer or a school by its words. */
-const atHouse = (piece: string): string[] => {
-  const [, post = '', house = ''] = inHouse.exec(piece) ?? [];
-  const isSchool = institutionScore(house) > 0 && findDegree(house) === null;
-  const isParted =
-    findDegree(post) === null ? titleScore(post) >= 1 && (isSchool || companyScore(house) > 0) : isSchool;
-  return isParted && !/[,(]/.test(post) ? [post, house] : [piece];
-};
 
 const placeAndPost = (piece: string): string[] => {
   const words = piece.split(/,\s+/);
@@ -55,11 +42,6 @@ export const cutAtMarks = inTurn<string[]>('entries/head-cuts', [
     name: 'a word for "at"',
     example: 'Nurse at Vale Care',
     change: each((piece) => piece.split(at)),
-  },
-  {
-    name: 'a preposition before a house',
-    example: 'Gruppenleiterin im Kindergarten Sonnenwiese',
-    change: each(atHouse),
   },
   {
     name: 'a blank in a Japanese or Korean head',

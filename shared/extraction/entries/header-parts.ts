@@ -96,6 +96,7 @@ export const headerParts = (entry: Entry): Part[] =>
     let announced: Part['label'] = null;
     return styledPieces(asHead(header)).flatMap(({ text, bold, italic, label: column }) =>
       cutAtMarks([text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')]).flatMap((piece) => {
+        if (/[:：]/.test(piece) && formAsides.test(piece.trim())) return [];
         const label = readLabel(piece.trim());
         // A label in bold is before its value in plain type.
         if (label) announced = label.kind;

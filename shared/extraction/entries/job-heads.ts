@@ -5,6 +5,7 @@ import { atBrackets, employerInBrackets } from './employer-in-brackets.ts';
 import { type Habits, partsByHabits } from './habits.ts';
 import type { Part } from './header-parts.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
+import { atHouse } from './posts-in-houses.ts';
 import type { Entry } from './split-entries.ts';
 
 /** An entry of a work section with the facts in its head. */
@@ -55,7 +56,9 @@ const withLowerHalves = (parts: readonly Part[]): Part[] => {
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
 export const candidateOf = (entry: Entry, habits: Habits): Candidate => {
   const { hasBrackets, endsInTowns } = habits;
-  const whole = partsByHabits(entry, habits);
+  const parts = partsByHabits(entry, habits);
+  // "Sachbearbeiterin im Einwohnermeldeamt" is a post where the employer is on a line of its own.
+  const whole = parts.filter((part) => part.place < 0.6).length < 2 ? parts.flatMap(atHouse) : parts;
   const uncut = whole.filter((part) => part.place < 0.6);
   const isBracketed =
     uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text, hasBrackets) !== null);

@@ -40,7 +40,7 @@ const townLikeEmployer = /^(?:(?:La|Las|El|Los|Le|Les|San|Santa|Saint|Bad)\s)?\p
 
 /** "Atelier Brugière, Thiers", "Kwekerij Ter Beke te Ardooie": one more name after an employer or a school is the town. */
 const cutTown = (part: Part, isHabit: boolean): Part[] => {
-  const match = /^(.+?)(?:,|\ste)\s+(\p{Lu}[\p{L}.'-]+(?:\s\p{L}[\p{L}.'-]+){0,3})$/u.exec(part.text);
+  const match = /^(.+?)(?:,|\ste)\s+(\p{Lu}[\p{L}.'/-]+(?:\s\p{L}[\p{L}.'/-]+){0,3})$/u.exec(part.text);
   const [, employer, town] = match ?? [];
   const isTown = companyScore(town ?? '') === 0 || (isHabit && townLikeEmployer.test(town ?? ''));
   const isOther = !employer || !town || titleScore(town) > 0 || !isTown;
@@ -49,7 +49,7 @@ const cutTown = (part: Part, isHabit: boolean): Part[] => {
   if (
     isOther ||
     isName ||
-    employer.includes(',') ||
+    employer.split(betweenParts).length > 1 ||
     (titleScore(employer) >= 0.9 && !(isHabit && institutionScore(employer) > 0)) ||
     namedByTown.test(employer)
   )

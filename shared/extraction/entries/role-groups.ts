@@ -3,15 +3,18 @@ import type { Part } from './header-parts.ts';
 import { type Candidate, titleMinusEmployerScore } from './job-heads.ts';
 import type { Entry } from './split-entries.ts';
 
-/** Years and months as one number, so that a period can be looked for inside another. */
+/** Whether a date is not after another, to the month where both have one. */
+const isBy = (date: string, other: string) => {
+  const length = Math.min(date.length, other.length, 7);
+  return date.slice(0, length) <= other.slice(0, length);
+};
+
+/** Whether a period is inside another. */
 export const inside = (inner: Entry['dates'], outer: Entry['dates']) =>
   inner?.start != null &&
   outer?.start != null &&
-  inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
-  (outer.isCurrent ||
-    (outer.end !== null &&
-      !inner.isCurrent &&
-      (inner.end ?? inner.start).slice(0, 4) <= outer.end.slice(0, 4)));
+  isBy(outer.start, inner.start) &&
+  (outer.isCurrent || (outer.end !== null && !inner.isCurrent && isBy(inner.end ?? inner.start, outer.end)));
 
 /** Facts about an employer that Japanese CVs list before its table of posts. */
 const aboutEmployer = /^(?:事業内容|資本金|従業員数|売上|期間)/u;

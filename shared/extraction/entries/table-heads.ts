@@ -20,12 +20,18 @@ export function withColumns(lines: readonly Line[]): Line[] {
     const found = columnsOf(line.text);
     columns = found ?? columns;
     if (found) return [];
-    return columns && listsProjects(columns) ? asListItem(line) : columns ? labelled(line, columns) : [line];
+    if (columns && listsProjects(columns)) return isRowOf(columns, line) ? asListItem(line) : [line];
+    return columns ? labelled(line, columns) : [line];
   });
 }
 
 const listsProjects = (columns: readonly (Column | null)[]) =>
-  columns.includes('project') && !columns.some((column) => column === 'title' || column === 'employer');
+  (columns.includes('project') || (columns.includes('duties') && columns.includes('aside'))) &&
+  !columns.some((column) => column === 'title' || column === 'employer' || column === 'school');
+
+/** Without a column for projects, only whole rows are of that table. */
+const isRowOf = (columns: readonly (Column | null)[], line: Line) =>
+  columns.includes('project') || cellsOf(line).length === columns.length;
 
 /** A row that begins with a date, as a list item without it; other lines unchanged. */
 function asListItem(line: Line): Line[] {

@@ -2,6 +2,7 @@ import type { Profile } from '../../contracts/profile.ts';
 import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { sameEmployer } from '../../words/same-employer.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
@@ -42,6 +43,8 @@ export const extractWork = (
   const own = titleFirst(candidates);
   const order = own === 0 ? Math.max(-0.5, Math.min(0.5, orderOfCourses)) : own;
   let employer: string | null = null;
+  /** The employer of the job before. */
+  let last: string | null = null;
   let whole: Candidate | null = null;
   let job: Job | undefined;
   const work = candidates.flatMap((candidate, i): Work[] => {
@@ -59,14 +62,16 @@ export const extractWork = (
     const { title, company } = further ?? assign(candidate, order);
     if (!further) job = { title, company };
     // Several roles under one employer: the name is there once, above the first.
+    const isSame = company !== null && sameEmployer.test(company.text);
     const name: string | null =
-      company?.text ??
+      (isSame ? last : company?.text) ??
       (title &&
       (further || candidate.parts.length === 1) &&
       candidates.length > 1 &&
       !isOwnBusiness(title.text)
         ? employer
         : null);
+    last = name;
     // An employer on the line of a title heads nothing; on a line of its own it may head the roles below.
     employer = company && title && company.line === title.line ? null : name;
     const line = title?.line ?? company?.line ?? candidate.entry.header[0]?.line;

@@ -39,7 +39,7 @@ const labels = new RegExp(
   [
     '(?<!\\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|tlf|fax|cel|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\\s*[.:]+\\s*',
     // The number after it, or only the label of something else.
-    '(?:\\+?[\\d (][\\d ()./-]{5,18}\\d|(?=[+(\\d\\t]|\\S+@|$))',
+    '(?:\\+?[\\d (][\\d ()./-]{5,18}\\d|(?=\\+|\\(?\\d[\\d ()./-]{5}|\\t|\\S+@|$))',
   ].join(''),
   'giu',
 );
@@ -56,7 +56,9 @@ const withoutContacts = (text: string) =>
 /** The cells after a label, up to one that has a label, an address or a number of its own. */
 const labelledCells = (text: string) => {
   const cells = text.split(/\t|\s(?=\p{L}{2,12}[:：])/u);
-  const end = cells.findIndex((cell, at) => at > 0 && /[:：@]|\d(?:[ ()./-]*\d){6}/.test(cell));
+  const end = cells.findIndex(
+    (cell, at) => at > 0 && (/[:：@]|\d(?:[ ()./-]*\d){6}/.test(cell) || namesContact(cell)),
+  );
   return cells.slice(0, end < 0 ? cells.length : end).join(' ');
 };
 

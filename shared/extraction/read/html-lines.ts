@@ -122,10 +122,32 @@ const isDate = ({ textContent }: Node) => {
   );
 };
 
+/** Whether all words of an element are links to parts of its page: a list of the page's headings. */
+const leadsWithin = (node: Node): boolean => {
+  if (node.nodeType === 3) return !/\p{L}/u.test(node.textContent ?? '');
+  if (node.nodeName.toLowerCase() === 'a') return (node.getAttribute('href') ?? '').startsWith('#');
+  return [...node.childNodes].every(leadsWithin);
+};
+
+const fewestChips = 3;
+/** `<span>Kotlin</span><span>Java</span><span>Room</span>`: elements of one kind without text between them have boxes of their own. */
+const chipsAmong = ({ childNodes }: Node): ReadonlySet<Node> => {
+  const runs: Node[][] = [[]];
+  for (const child of childNodes) {
+    const text = child.textContent ?? '';
+    const isChip =
+      child.nodeType === 1 && !blocks.has(child.nodeName.toLowerCase()) && /^\S.*\S$/s.test(text);
+    const last = runs.at(-1) as Node[];
+    if (isChip && (last.length === 0 || last[0]?.nodeName === child.nodeName)) last.push(child);
+    else runs.push(isChip ? [child] : []);
+  }
+  return new Set(runs.filter((run) => run.length >= fewestChips).flat());
+};
+
 const walk = (node: Node, style: Style, out: LineWriter) => {
   if (node.nodeType === 3) return out.write(node.textContent ?? '', style);
   const name = node.nodeName.toLowerCase();
-  if (skipped.has(name)) return;
+  if (skipped.has(name) || (name === 'nav' && leadsWithin(node))) return;
   if (name === 'br') return out.endLine();
   if (name === 'tr') return walkRow(node, style, out);
   const block = blocks.has(name);
@@ -133,7 +155,11 @@ const walk = (node: Node, style: Style, out: LineWriter) => {
   // "Vale Care<time>2019 – 2021</time>": its style sets it apart.
   else if (out.isInWord && isDate(node)) out.cell();
   const inner = styleOf(name, node, style);
-  for (const child of node.childNodes) walk(child, inner, out);
+  const chips = chipsAmong(node);
+  for (const child of node.childNodes) {
+    if (chips.has(child) && out.isInWord) out.cell();
+    walk(child, inner, out);
+  }
   if (block) out.endLine();
 };
 

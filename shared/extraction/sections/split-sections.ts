@@ -14,7 +14,7 @@ import {
   usesMargin,
 } from './margin-titles.ts';
 import type { Section } from './section.ts';
-import { inlineTitle, qualifiedTitle, type TitleWithText, titleOf } from './titles.ts';
+import { inlineTitle, qualifiedTitle, type TitleWithText, tableTitle, titleOf } from './titles.ts';
 import { opensSection } from './titles-inside.ts';
 import { unknownTitles } from './unknown-titles.ts';
 
@@ -65,6 +65,8 @@ export const splitSections = (document: CvDocument): Section[] => {
   };
   for (const line of rows) {
     if (running.has(line)) continue;
+    // A table that goes on after the end of a page has its head again.
+    if (tableTitle.test(line.text) && sections.some(({ title }) => title === line.text)) continue;
     const section = current.get(line.column) ?? open(line, 'header', null);
     const shared = titleBeside(line, section.kind);
     const kind = titleOf(line) ?? marked.get(line) ?? (shared ? null : qualified(line));

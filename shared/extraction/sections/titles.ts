@@ -16,7 +16,8 @@ export interface TitleWithText {
   rest: Line;
 }
 
-const tableTitle = /^年\s?\t月\s?\t/u;
+/** "年 ⟂ 月 ⟂ 学歴・職歴": the head of a table in a form. */
+export const tableTitle = /^年\s?\t月\s?\t/u;
 
 /** Two titles side by side stay two. */
 const isParted = ({ text }: Line) => {

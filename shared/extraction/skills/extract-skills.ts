@@ -1,4 +1,5 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { findDates, withoutDates } from '../../words/dates.ts';
 import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
@@ -10,7 +11,7 @@ import { cite } from '../cite.ts';
 import { anyHolds, inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isLanguageItem } from './languages.ts';
-import { isLabelLine, joinWrapped, levels, separators } from './skill-groups.ts';
+import { isLabelLine, isTableHead, joinWrapped, levels, separators, yearsAlone } from './skill-groups.ts';
 
 type Skill = Profile['skills'][number];
 
@@ -121,6 +122,11 @@ const isNoSkill = anyHolds<string>('skills/no-skills', [
     holds: (text) => !/[\p{L}]/u.test(text),
   },
   {
+    name: 'a date or years',
+    example: '3–8 years',
+    holds: (text) => yearsAlone.test(text) || withoutDates(text, findDates(text)).trim() === '',
+  },
+  {
     name: 'long',
     example: 'Worked together with the colleagues of the other wards of the house',
     holds: (text) => text.length > 60 || text.split(/\s+/).length > 7,
@@ -149,7 +155,7 @@ export const skillKey = (name: string) => squash(name) || fold(name);
 export const extractSkills = (lines: readonly Line[]): Skill[] => {
   const skills = new Map<string, Skill>();
   const listing = lines.some((line) => separators.test(line.text));
-  const kept = lines.filter((_, i) => !isLabelLine(lines.slice(i, i + 3), listing));
+  const kept = lines.filter((line, i) => !isTableHead(line) && !isLabelLine(lines.slice(i, i + 3), listing));
   if (kept.length === 0) return [];
   for (const { text: whole, line, label } of joinWrapped(kept)) {
     const text = whole.replace(dots, '');

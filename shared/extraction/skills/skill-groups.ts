@@ -7,6 +7,18 @@ export const levels = phrases(skillLevels);
 /** Marks that part the skills of one line. */
 export const separators = /[,;；•·●▪◆♦✦❖|、，]|\s\/\s/;
 
+/** "3–8 years" and the same in other languages. */
+export const yearsAlone =
+  /^\d[\d.,+–~〜～ -]*\s?(?:years?|yrs?|jahre?n?|ans|a[nñ]os|anni|anos|jaar|lat|år|年)$/iu;
+
+const columnHead =
+  /^(?:分類|区分|種類|項目|名称|スキル|レベル|経験年数|期間|skills?|levels?|categor(?:y|ies)|years(?: of experience)?|experience|proficiency|kenntnis|niveau|jahre|nivel|livello|poziom)$/iu;
+/** "分類 ⟂ 名称 ⟂ 経験年数": the head of a table of skills. */
+export const isTableHead = ({ text }: Line) => {
+  const cells = text.split('\t').map((cell) => cell.trim());
+  return cells.length > 1 && cells.every((cell) => columnHead.test(cell));
+};
+
 interface Group {
   label: string | null;
   text: string;
@@ -27,6 +39,9 @@ const groupOf = (line: Line): Group => {
     return { label: first.text.trim(), text: tail, line };
   }
   const cells = line.text.split('\t');
+  // "言語 ⟂ Java、COBOL ⟂ 3～8年"
+  if (cells.length === 3 && cells[1] && yearsAlone.test(cells[2]?.trim() ?? ''))
+    return { label: cells[0] ?? null, text: cells[1], line };
   if (cells.length === 2 && cells[1] && separators.test(cells[1]) && !separators.test(cells[0] ?? '')) {
     return { label: cells[0] ?? null, text: cells[1], line };
   }
