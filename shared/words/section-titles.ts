@@ -26,7 +26,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|lavoro|carriera
     |experiencia profissional|experiencias profissionais|experiencias|historico profissional|trajetoria profissional|emprego|trabalho
     |werkervaring|ervaring|professionele ervaring|loopbaan|arbeidsverleden|carriere|relevante werkervaring
-    |doswiadczenie|doswiadczenie zawodowe|przebieg kariery|historia zatrudnienia|kariera|praca
+    |doswiadczenie|doswiadczenie zawodowe|przebieg kariery|przebieg pracy|przebieg zatrudnienia|historia zatrudnienia|kariera|praca
     |is deneyimi|опыт работы|опыт|工作经历|工作经验|实习经历|경력|경력사항|경력 사항|zatrudnienie
     |職歴|職務経歴|経歴|勤務経歴|勤務歴|業務経験|職務経験|業務経歴|職務経歴詳細|職務詳細|職務内容|経歴詳細|職務履歴`),
   education:

@@ -3,6 +3,9 @@ import { institutionScore } from '../../words/school-words.ts';
 import { weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
+const kindOfSchool =
+  /^(?:(?:Haupt|Real|Sekundar|Grund|Volks|Mittel|Primar|Ober|Berufs)schule|(?:secondary|primary|high|elementary|middle) school|secondary|primary|elementary)$/iu;
+
 /** How much a part reads like the school. */
 const schoolPull = weigh<string>('entries/schools', [
   {
@@ -16,6 +19,13 @@ const schoolPull = weigh<string>('entries/schools', [
     example: 'BSc Physics',
     weight: -1.5,
     measure: (text) => (findDegree(text) ? 1 : 0),
+  },
+  {
+    // The school's own name is another part.
+    name: 'a kind of school alone',
+    example: 'Hauptschule',
+    weight: -1.5,
+    measure: (text) => Number(kindOfSchool.test(text.trim())),
   },
   {
     name: 'a degree that is named like a school',

@@ -94,13 +94,17 @@ const languagesBehind = (line: Line): TitleWithText | null => {
   return names.length > 1 ? { kind: 'languages', rest: { ...line, text: rest } } : null;
 };
 
+/** "Galley skills ⟂ Butchering, Menu costing" in a table of other things. */
+const skillsOf = (label: string, current: SectionKind | 'header'): SectionKind | null =>
+  current === 'other' && /\p{L}\s(?:skills|knowledge|kenntnisse)$/iu.test(label) ? 'skills' : null;
+
 /** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
 export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleWithText | null => {
   const match = /^([^:：\t]{3,40}|\p{Script=Han}{2})(?::|：|\t)[\s:]*(\S.*)$/su.exec(line.text);
   const set = languagesBehind(line);
   if (set && current !== 'languages') return set;
   const label = match?.[1] ?? '';
-  const kind = motherTongue.test(label) ? 'languages' : sectionOf(label);
+  const kind = motherTongue.test(label) ? 'languages' : (sectionOf(label) ?? skillsOf(label, current));
   if (!match?.[2] || !kind || kind === current) return null;
   // "Beruf: Dachdecker" is a row of a form.
   if ((kind === 'work' || kind === 'education') && plainKindOf(fold(label.trim())) !== null) return null;
@@ -113,7 +117,8 @@ export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleW
   // A form goes on with its next row: "Capacità e competenze tecniche ⟂ AutoCAD, GPS".
   const isRow =
     /\t/.test(match[0]) &&
-    ((current === 'languages' && label.includes(' ') && (separators.test(match[2]) || kind === 'skills')) ||
+    (current === 'other' ||
+      (current === 'languages' && label.includes(' ') && (separators.test(match[2]) || kind === 'skills')) ||
       eastern.test(label));
   if (
     !allowed.includes(kind) ||
