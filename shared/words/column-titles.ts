@@ -13,23 +13,23 @@ export const columnTitles = {
     firma|arbeitgeber|betrieb|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|werkgever|bedrijf|pracodawca
     arbetsgivare|arbejdsgiver|arbeidsgiver|työnantaja|zaměstnavatel|zamestnávateľ|munkáltató|munkahely|angajator|compania
     εργοδότης|εταιρεία|организация|компания|работодатель|організація|компанія|роботодавець|işveren|şirket|kurum|firma adı
-    会社名|会社|勤務先|单位|工作单位|公司|公司名称|회사|회사명|근무처|근무지|직장명
+    会社名|会社|勤務先|单位|单位名称|工作单位|公司|公司名称|회사|회사명|근무처|근무지|직장명
   `,
   school: anyOf`
     institut(?:e|ion)(?: name)?|name of (?:the )?(?:institut(?:e|ion)|school|college)
     school(?: ?\/ ?college)?|college|university(?: ?\/ ?board)?|board(?: ?\/ ?university)?
     schule|établissement|institución|instituição|istituto|uczelnia|szkoła|škola|iskola|intézmény|instituția|skola|skole|oppilaitos|koulu
     σχολή|ίδρυμα|вуз|учебное заведение|(?:навчальний )?заклад|okul|üniversite
-    学校名|学校|院校|学校名称|毕业院校|학교|학교명
+    学校名|学校|院校|毕业院校|毕业学校|学校名称|毕业院校|학교|학교명
   `,
   area: anyOf`
     major|field of study|speciali[sz]ation|fachrichtung|studiengang|obor|odbor|szak|specializare|(?:квалификация, )?специальность|(?:кваліфікація, )?спеціальність|bölüm
-    学部・学科|学科|专业|전공|학과
+    学部・学科|学科|专业|专业（学历）|专业及学历|전공|학과
   `,
   duties: anyOf`
     responsibilities|duties|main duties|job description|aufgaben|tätigkeiten|missions|tâches|funciones|actividades|attività|atividades
     taken|obowiązki|arbetsuppgifter|opgaver|arbeidsoppgaver|tehtävät|náplň práce|feladatok|responsabilități|καθήκοντα|обязанности|обов'язки
-    内容|業務内容|職務内容|仕事内容|工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
+    内容|業務内容|職務内容|仕事内容|工作内容|职务及工作内容|主要职责|主要工作|工作描述|담당 ?업무|업무|업무 ?내용|주요 ?업무
   `,
   project: anyOf`
     projects?|project name|projekte?|projets?|proyectos?|progett[oi]|projetos?|projecten|projekty

@@ -11,7 +11,7 @@ export const pauses = anyOf`
   ouderschapsverlof|zwangerschapsverlof
   urlop (?:macierzy[ńn]ski|wychowawczy|rodzicielski)
   育児休業|育休|産休
-  arbeits?suchend|unterbrechung(?!\p{L})|pflege (?:meiner|meines|der|des|von) (?:eltern|mutter|vaters?|angehörigen)|familienzeit|arbeitslos|erziehungszeit|kinderpause
+  arbeits?suchend|unterbrechung(?!\p{L})|pflege (?:meiner|meines|der|des|von) (?:eltern|mutter|vaters?|angehörigen)|familienzeit|hemma med (?:barn|sjuk)|at home with (?:my )?(?:child|baby|children)|arbeitslos|erziehungszeit|kinderpause
   f[öo]r[äa]ldraledig(?:het)?|arbetss[öo]kande|barselsorlov|orlov|foreldrepermisjon|육아휴직|待业
   unemployed|job[- ]?seeking|looking for work|stay[- ]at[- ]home|full-time (?:parent|mother|father|carer)|parental time
   recherche d'emploi|demandeu(?:r|se) d'emploi

@@ -49,10 +49,10 @@ const splitDegree = (text: string): { studyType: string; area: string | null } |
   const stop = named.includes('.') && text[end] === '.' ? '.' : '';
   const own = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
   const start = text.slice(0, degree.index);
-  const before = start.replace(/[\s,–—(-]+$/, '').trim();
+  const before = start.replace(/[\s,–—(（-]+$/, '').trim();
   const after = text
     .slice(degree.index + degree.length)
-    .replace(/^[).]+/, '')
+    .replace(/^[)）.]+/, '')
     .replace(joiners, '')
     .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
     .replace(/^([^(]*)\)$/, '$1')
@@ -79,6 +79,8 @@ const outcome = new RegExp(
   `(?<!\\s)\\s*(?:[([]\\s*)?(?<!\\p{L})(?:${courseOutcomes})\\s*(?:[)\\]]\\s*)?$`,
   'iu',
 );
+/** "Hogeschool Friesewouden (diploma)" */
+const proof = /\s*\((?:diploma|getuigschrift|certificaat|zeugnis|dyplom|certificate)\)$/iu;
 /** The grade next to the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
 const pauseWords = new RegExp(`(?<!\\p{L})(?:${pauses})`, 'iu');
@@ -97,7 +99,7 @@ const partsOf = (entry: Entry, habits: Habits): Part[] => {
         .map((text) => ({ ...part, text })),
     )
     .filter(({ text }) => (!parenthesized.test(text) || findDegree(text) !== null) && !result.test(text))
-    .map((part) => ({ ...part, text: part.text.replace(outcome, '').trim() }))
+    .map((part) => ({ ...part, text: part.text.replace(outcome, '').replace(proof, '').trim() }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
   return whole

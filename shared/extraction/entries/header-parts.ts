@@ -89,13 +89,21 @@ const isAsideInBrackets = (piece: string): boolean => {
   );
 };
 
+/** The pieces of a text; the post after a label, "Position: Staff Nurse – Emergency Room", stays one. */
+const cutPieces = (text: string, isOnePost: boolean): string[] => {
+  const labelled = text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ');
+  return isOnePost ? labelled.split('\t') : cutAtMarks([labelled]);
+};
+
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
 export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
     if (formAsides.test(header.text)) return [];
     let announced: Part['label'] = null;
+    const posts = readLabel(header.text.trim());
+    const isOnePost = posts?.kind === 'title' && !/[|\t;@,]/.test(posts.rest);
     return styledPieces(asHead(header)).flatMap(({ text, bold, italic, label: column }) =>
-      cutAtMarks([text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ')]).flatMap((piece) => {
+      cutPieces(text, isOnePost).flatMap((piece) => {
         if (/[:：]/.test(piece) && formAsides.test(piece.trim())) return [];
         const label = readLabel(piece.trim());
         // A label in bold is before its value in plain type.

@@ -1,3 +1,4 @@
+import { findDegree } from '../../words/degree-words.ts';
 import { employerEnds } from '../../words/employer-ends.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { titleScore } from '../../words/role-words.ts';
@@ -30,5 +31,22 @@ const koreanPost = (piece: string): string[] => {
   return titleScore(post) >= 1 && titleScore(employer) === 0 ? [employer, post] : [piece];
 };
 
+const japaneseForm = /[\p{Script=Hiragana}\p{Script=Katakana}]|株式会社|有限会社|合同会社|法人/u;
+const chinesePostEnd = /(?:[员师长工生]|经理|主管|助理|司机|顾问|总监|会计)$/u;
+/** "佛山市顺泽家电有限公司 仓库主管": two words of a Chinese line, the second a post. */
+const chinesePost = (piece: string): string[] => {
+  const [, employer, post] =
+    /^(\p{Script=Han}[^\s　，。]{3,})[\s　]+([^\s　，。]{2,14})$/u.exec(piece.trim()) ?? [];
+  const isPost =
+    post !== undefined &&
+    findDegree(post) === null &&
+    !/[部課室]$/u.test(post) &&
+    (titleScore(post) > 0 || chinesePostEnd.test(post));
+  return employer && post && isPost && titleScore(employer) < 1 && !japaneseForm.test(piece)
+    ? [employer, post]
+    : [piece];
+};
+
 /** The employer and the post of a Japanese or Korean head, which only a blank separates; the text alone where it has one of them. */
-export const withoutMarks = (piece: string): string[] => employerAndPost(piece).flatMap(koreanPost);
+export const withoutMarks = (piece: string): string[] =>
+  employerAndPost(piece).flatMap(koreanPost).flatMap(chinesePost);

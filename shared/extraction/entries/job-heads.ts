@@ -32,7 +32,10 @@ const selfEmployed = new RegExp(
 export const titleMinusEmployerScore = ({ text, label }: Part): number => {
   if (label === 'title') return 5;
   if (label === 'employer') return -5;
-  const whole = titleScore(text) - companyScore(text);
+  // "Electrician (agency)": a remark says nothing of an employer.
+  const bare = text.replace(/\s*\([^()]*\)$/u, '');
+  const named = titleScore(bare) >= 1 && companyScore(bare) === 0 ? bare : text;
+  const whole = titleScore(named) - companyScore(named);
   if (selfEmployed.test(text)) return Math.min(0, whole);
   const head = text.split(/,\s/)[0] ?? '';
   return head === text ? whole : (whole + 2 * (titleScore(head) - companyScore(head))) / 3;

@@ -69,7 +69,10 @@ const jobOf = firstAnswer<JobHead, Job>('entries/jobs', [
     example: 'Position: Nurse\tEmployer: Vale Care',
     answer: ({ parts }) => {
       const [title, company] = [labelled(parts, 'title'), labelled(parts, 'employer')];
-      return title && company ? { title, company } : null;
+      if (title && company) return { title, company };
+      // "Vale Care, Leeds" above "Position held: Nurse".
+      const other = parts.find((part) => part.label === null);
+      return title && other && title !== parts[0] ? { title, company: other } : null;
     },
   },
   {

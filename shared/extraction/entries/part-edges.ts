@@ -35,6 +35,15 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     change: (text) => text.replace(announcesEmployer, ''),
   },
   {
+    name: 'several places without their names',
+    example: 'Brightwire Recruitment, various sites',
+    change: (text) =>
+      text.replace(
+        /,\s(?:various|several|diverse|verschiedene|divers(?:es)?|plusieurs|vari[ae]?|div?ersos|diversas|varias|różne|olika) \p{Ll}{3,14}$/u,
+        '',
+      ),
+  },
+  {
     name: 'a country in brackets',
     example: 'Nordsveis Offshore AS (Norway)',
     change: (text) => {

@@ -37,3 +37,40 @@ export const withSentencesApart = (lines: readonly Line[]): readonly Line[] => {
       : [line];
   });
 };
+
+const behindDate = /^[.,:]\s+(?=\p{Lu})/u;
+/** "Docente por contrato. Escuela Primaria «Benito Juárez» (San José)." */
+const titleAndName = /^(\p{Lu}[^.]{3,60})\.\s+(\p{Lu}.{3,80}?)\.?$/u;
+
+/**
+ * "Agosto de 2021 a la fecha. Coordina a catorce docentes." below "Subdirectora académica. Colegio Altos de Jalisco (Tepatitlán).":
+ * the period leads a sentence, and a full stop separates title and employer. They become lines and cells where the section is so.
+ */
+export const withDatesApart = (lines: readonly Line[]): readonly Line[] => {
+  const read = lines.map((line, at) => {
+    const [date, ...more] = findDates(line.text).filter(({ isRange }) => isRange);
+    const rest = date?.index === 0 && more.length === 0 ? line.text.slice(date.length) : '';
+    const [head, title = '', name = ''] = titleAndName.exec(lines[at - 1]?.text ?? '') ?? [];
+    return behindDate.test(rest) && head
+      ? { line, date: line.text.slice(0, date?.length), rest, title, name }
+      : null;
+  });
+  const found = read.filter((one) => one !== null);
+  const dated = lines.filter(({ text }) => findDates(text).some(({ isRange }) => isRange));
+  if (
+    found.length < 2 ||
+    found.length < dated.length * 0.7 ||
+    !found.some(({ title }) => titleScore(title) >= 1)
+  )
+    return lines;
+  return lines.flatMap((line, at) => {
+    const [own, below] = [read[at], read[at + 1]];
+    if (below) return [{ ...line, text: `${below.title}\t${below.name}`, spans: [] }];
+    if (!own) return [line];
+    const sentence = own.rest.replace(behindDate, '');
+    return [
+      { ...line, text: own.date, spans: [] },
+      { ...line, text: sentence, spans: [] },
+    ];
+  });
+};

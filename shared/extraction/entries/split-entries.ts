@@ -18,7 +18,7 @@ import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { withOpenPeriod } from './open-period.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
-import { withSentencesApart } from './sentences-behind.ts';
+import { withDatesApart, withSentencesApart } from './sentences-behind.ts';
 import { withColumns } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
 
@@ -43,6 +43,11 @@ const joinRows = inTurn<Lines>('entries/rows', [
     name: 'jobs in sentences',
     example: 'From 1996 to 2008 I was site carpenter with Tynedale Homes, where I hung doors.',
     change: withJobsInSentences,
+  },
+  {
+    name: 'a period that leads a sentence',
+    example: 'Docente. Escuela Benito Juárez.\nMayo de 2011 a julio de 2013. Multigrado.',
+    change: withDatesApart,
   },
   {
     name: 'two entries side by side',

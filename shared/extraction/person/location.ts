@@ -57,7 +57,8 @@ const withoutContacts = (text: string) =>
 const labelledCells = (text: string) => {
   const cells = text.split(/\t|\s(?=\p{L}{2,12}[:：])/u);
   const end = cells.findIndex(
-    (cell, at) => at > 0 && (/[:：@]|\d(?:[ ()./-]*\d){6}/.test(cell) || namesContact(cell)),
+    (cell, at) =>
+      at > 0 && (/[:：@]|\d(?:[ ()./-]*\d){6}/.test(cell) || namesContact(cell) || sectionOf(cell)),
   );
   return cells.slice(0, end < 0 ? cells.length : end).join(' ');
 };
@@ -107,6 +108,8 @@ const townBelow = (line: Line, next: Line | undefined): string => {
   return belongs && /^\p{Lu}[\p{L} .-]{2,30}$/u.test(next.text) ? next.text : '';
 };
 
+const lettersBehindName = /^(?:[\p{L}.'’-]+ ){2,}[\p{L}.'’-]+, (?:RN|RM|LPN|RPh|LPT|CPA|MSN|BSN)\.?$/u;
+
 const isStreetAlone = (text: string) =>
   namesStreet(text) &&
   placeScore(text) === 0 &&
@@ -133,7 +136,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           findDates(rest).length === 0
         )
           // The town of a street may be on the next line.
-          offer(rest, line, isStreetAlone(rest) ? 0.5 : 0.95);
+          offer(rest.replace(/[\s　](?:電話|TEL)$/u, ''), line, isStreetAlone(rest) ? 0.5 : 0.95);
       }
       const bare = withoutContacts(line.text);
       const isSplit = i > 0 && bare !== line.text.replace(/[\s,;]*\t[\s,;]*/g, '\t');
@@ -143,6 +146,8 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         const cell = whole.replace(label, '');
         if (cell !== whole && cell && !/\d{7}/.test(cell) && findDates(cell).length === 0)
           offer(cell, line, isStreetAlone(cell) ? 0.45 : 0.9);
+        // "CRISTINA VILLAFUERTE, RN" ends like a region.
+        if (i === 0 && lettersBehindName.test(cell)) continue;
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = namesDrivingLicence(cell) ? 0 : Math.max(placeScore(cell), addressScore(cell));

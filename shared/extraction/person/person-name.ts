@@ -153,13 +153,16 @@ const likeness = weigh<Signs>('person/names', [
   },
 ]);
 
+/** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
+const degreeBefore = /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing)\.\s)+(?=\p{Lu})/iu;
+
 /** How much a piece of a line is like the name of its CV; null when it is none. */
 const judge = (
   piece: string,
   { line, nth, labelled, sizes, local, isContact, isEastern }: Place,
 ): Scored | null => {
   const whole = withoutTail(joinLetters(piece.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
-  const text = withoutRole(whole, (name) => emailOverlap(bareName(name), local));
+  const text = withoutRole(whole.replace(degreeBefore, ''), (name) => emailOverlap(bareName(name), local));
   if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text) || namesDrivingLicence(text)) return null;
   const overlap = emailOverlap(bareName(text), local);
   if ((nth > topLines || !isContact) && overlap < 0.5) return null;

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../../words/detect-language.ts';
 import type { CvDocument, Line, ReadDocument } from '../document.ts';
+import { withColonsAtLabels } from './colons-of-labels.ts';
 
 const textOf = ({ lines }: ReadDocument) => lines.map((line) => line.text).join('\n');
 
@@ -13,7 +14,7 @@ export const isNearlyEmpty = (document: ReadDocument): boolean =>
 export const numberLines = (document: ReadDocument): CvDocument => {
   const language = detectLanguage(textOf(document));
   const numbers = new Map(document.lines.map((line, i) => [line, i + 1]));
-  const lines: Line[] = document.lines.map((line, i) => ({ ...line, number: i + 1 }));
+  const lines: Line[] = document.lines.map((line, i) => ({ ...withColonsAtLabels(line), number: i + 1 }));
   const links = document.links.map((link) => ({
     ...link,
     line: link.line ? (numbers.get(link.line) ?? null) : null,

@@ -17,12 +17,14 @@ import type { Section } from './section.ts';
 import { inlineTitle, qualifiedTitle, type TitleWithText, tableTitle, titleOf } from './titles.ts';
 import { opensSection } from './titles-inside.ts';
 import { unknownTitles } from './unknown-titles.ts';
+import { raiseVerticalTitles } from './vertical-titles.ts';
 
 /**
  * Cuts the document at its headings. A section goes on in its own column over page ends. Once two known headings share a
  * distinct style, unknown lines in that style end the section before them, too.
  */
-export const splitSections = (document: CvDocument): Section[] => {
+export const splitSections = (original: CvDocument): Section[] => {
+  const document = { ...original, lines: [...raiseVerticalTitles(original.lines)] };
   const titles = document.lines.filter((line) => titleOf(line) !== null);
   /** The kinds that have a known heading. */
   const titled = new Set(titles.flatMap((line) => titleOf(line) ?? []));
@@ -60,7 +62,11 @@ export const splitSections = (document: CvDocument): Section[] => {
     // "Qualification: National Diploma" is a row of a form about a course.
     if (columns || ((current === 'education' || current === 'work') && hasLabel(line.text))) return null;
     const isAboutPerson = current === 'header' || current === 'contact';
+    // "学历 ⟂ 本科 ⟂ 婚姻状况 ⟂ 已婚": a row of a form about the person.
+    if (isAboutPerson && line.text.split('\t').length > 3) return null;
     const known = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, current);
+    // "Address: Leeds" among the rows of a job is where that was.
+    if (known?.kind === 'contact' && (current === 'work' || current === 'education')) return null;
     return known ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
   };
   for (const line of rows) {

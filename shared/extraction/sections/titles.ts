@@ -113,6 +113,10 @@ export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleW
       ? ['languages']
       : ['skills', 'languages', 'certificates', 'summary', 'education', 'work'];
   if (eastern.test(label) && current !== 'header') allowed.push('other', 'summary', 'skills');
+  // "ULTERIORI INFORMAZIONI ⟂ Donatore AVIS.": a row of a form after its rows of skills.
+  const isOtherRow =
+    kind === 'other' && current === 'skills' && /\t/.test(match[0]) && label === label.toUpperCase();
+  if (isOtherRow) return { kind, rest: { ...line, text: match[2] } };
   const styled = line.spans[0]?.bold && !line.spans.at(-1)?.bold;
   // A form goes on with its next row: "Capacità e competenze tecniche ⟂ AutoCAD, GPS".
   const isRow =

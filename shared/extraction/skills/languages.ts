@@ -42,7 +42,7 @@ const cefrOf = (text: string) =>
   (/(?<![\p{L}\d])([ABC][12])(?![\p{L}\d])/u.exec(latinLevels(text))?.[1] ?? null) as Language['cefr'];
 const pieces = new RegExp(
   [
-    '\\t|[,;|•·●◆▪■♦✦❖()（）/／、:：]|\\.\\s(?=\\p{Lu})|\\s[–—-]+\\s|\\s?및\\s?|(?<=\\p{Script=Han})和(?=\\p{Script=Han})',
+    '\\t|[,;，；|•·●◆▪■♦✦❖()（）/／、:：]|\\.\\s(?=\\p{Lu})|\\s[–—-]+\\s|\\s?및\\s?|(?<=\\p{Script=Han})和(?=\\p{Script=Han})',
     '\\s+(?:and|und|o(?:ch|g)|et|y|и|і|та|й|και|és|și|şi)\\s+',
     // "čeština a angličtina"
     '\\s+a\\s+(?=\\p{Ll}+(?:tina|čina|sky|cky)(?!\\p{L}))',

@@ -1,0 +1,19 @@
+import type { ReadLine } from '../document.ts';
+
+const colonInCell = /^([\p{L}][\p{L}\p{M} .,/()'’&-]{1,40})\t\s*[:：]\s*(?:\t\s*)?(?=\S)/u;
+
+/** "Name of Hospital ⟂ : St. Raphael": the colon of a form that stands in the cell of its value goes to the label. Lists of many forms. */
+export const withColonsAtLabels = <L extends ReadLine>(line: L): L => {
+  const [whole, label] = colonInCell.exec(line.text) ?? [];
+  const at = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
+  if (!whole || !label || at < 0) return line;
+  const [value, ...more] = line.spans.slice(at);
+  const rest = [{ ...value, text: value?.text.replace(/^\s*[:：]\s*/u, '') ?? '' }, ...more].filter(
+    ({ text }) => text !== '',
+  );
+  const spans = [
+    ...line.spans.slice(0, at),
+    ...rest.map((span, i) => (i === 0 ? { ...span, startsCell: true } : span)),
+  ];
+  return { ...line, text: `${label}:\t${line.text.slice(whole.length)}`, spans: spans as L['spans'] };
+};
