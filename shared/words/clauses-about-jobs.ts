@@ -1,4 +1,4 @@
-/** What a person does, and where, in a sentence whose period was cut out: the words before the post, and those before the employer. */
+/** Words before the post, and words before the employer, in a sentence about a job. */
 const clauses: [string, string][] = [
   [
     "\\bI(?:'m|'ve been| was| am| have been| worked| have worked| served| work)(?: my time| for myself)?(?: as)?(?: an?| the)?",

@@ -3,6 +3,7 @@ import { sections } from './languages/more-languages.ts';
 import { plainKindOf } from './plain-titles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
+import { withoutAdditions } from './title-additions.ts';
 import { besideWords, headWords } from './title-words.ts';
 
 export type { SectionKind } from './section-kind.ts';
@@ -124,13 +125,6 @@ const composedKind = (title: string): SectionKind | null => {
   return heads.find((kind) => kind && decisiveKinds.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
-/** "Total experience: 13 years (…)" and "Опыт работы — 6 лет 5 месяцев" are headings of jobs; "Projects: 10 years of plant builds" is a line about one. */
-const totalLength =
-  /^(total [\p{L} ]+?|опыт работы|досвід роботи)\s*[:–—-]\s*\d{1,2}\+?\s?(?:(?:years?|yrs?|лет|год|года|роки?|років|рік)\s*(?:\(.*|\d{1,2} (?:месяц|місяц)\p{L}*)?|(?:месяц|місяц)\p{L}*)$/u;
-
-/** "III. Working experience", "B) Skills": titles that are counted. */
-const chapter = /^(?:[ivx]{1,4}|[a-h])[.)]\s+(?=\p{L}{3})/u;
-
 /** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;
 
@@ -157,20 +151,10 @@ export const looseSectionOf = (text: string): SectionKind | null => {
   return decisive.find(isNamed) ?? null;
 };
 
-/** "Institutions attended with qualifications and dates". */
-const withDates =
-  /\swith (?:qualifications?|certificates?|dates?)(?: (?:obtained )?(?:and|&) (?:qualifications?|dates?))?$/u;
-
 /** The kind of section that this text is the title of, or null when it is no section title. */
 export const sectionOf = (text: string): SectionKind | null => {
   if (text.length > longestTitle) return null;
-  const title = fold(text)
-    .replace(totalLength, '$1')
-    .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
-    .replace(chapter, '')
-    .replace(withDates, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\s*\([^)]*\)$/, '');
+  const title = withoutAdditions(fold(text));
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.
   if (!title || title.length > 48 || /\p{L}[.,;]$|[\d)], .*\d\.$/u.test(text.trim())) return null;
   // A letter-spaced title has no spaces between words, or too many: "WORKEXPERIENCE", "edu cation".

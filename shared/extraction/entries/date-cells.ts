@@ -3,10 +3,25 @@ import { withoutFirstCell } from '../cells.ts';
 import type { Line } from '../document.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
-const openEnd =
-  /(?:(?:19|20)\d{2}(?:, \p{L}{3,10})?|\d{1,2}[./]\d{4}|\p{L}{3,12}\.?|月|日)\s*(?:[-–—~〜～]|bis|to|au?|a[dl]?|ate|até|tot|do)(?:\s*\p{L}{3,12}\.?(?:\s?de)?|\s*\d{1,2}[./]?)?$/iu;
-const restOfDate =
-  /^(?:\p{L}{3,12}\.?\s(?:de\s)?)?(?:19|20)\d{2}\)?$|^(?:19|20)\d{2}, \p{L}{3,10}$|^(?:\d{1,2}[./-]){1,2}(?:19|20)\d{2}$|^[\p{L}'’ ]{3,20}$|^(?:19|20)\d{2}年(?:\d{1,2}月)?$/iu;
+const openEnd = new RegExp(
+  [
+    '(?:(?:19|20)\\d{2}(?:, \\p{L}{3,10})?|\\d{1,2}[./]\\d{4}|\\p{L}{3,12}\\.?|月|日)',
+    '\\s*(?:[-–—~〜～]|bis|to|au?|a[dl]?|ate|até|tot|do)(?:\\s*\\p{L}{3,12}\\.?(?:\\s?de)?|\\s*\\d{1,2}[./]?)?$',
+  ].join(''),
+  'iu',
+);
+const restOfDate = new RegExp(
+  [
+    '^(?:\\p{L}{3,12}\\.?\\s(?:de\\s)?)?(?:19|20)\\d{2}\\)?',
+    '^(?:19|20)\\d{2}, \\p{L}{3,10}',
+    '^(?:\\d{1,2}[./-]){1,2}(?:19|20)\\d{2}',
+    "^[\\p{L}'’ ]{3,20}",
+    '^(?:19|20)\\d{2}年(?:\\d{1,2}月)?',
+  ]
+    .map((form) => `${form}$`)
+    .join('|'),
+  'iu',
+);
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;

@@ -32,7 +32,7 @@ const selfEmployed = new RegExp(
 export const titleMinusEmployerScore = ({ text, label }: Part): number => {
   if (label === 'title') return 5;
   if (label === 'employer') return -5;
-  // "Electrician (agency)": a remark says nothing of an employer.
+  // "Electrician (agency)": a remark names no employer.
   const bare = text.replace(/\s*\([^()]*\)$/u, '');
   const named = titleScore(bare) >= 1 && companyScore(bare) === 0 ? bare : text;
   const whole = titleScore(named) - companyScore(named);

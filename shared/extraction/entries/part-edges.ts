@@ -67,7 +67,7 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     example: '福岡東物流センター／センター長',
     change: (text) => {
       const [, post = ''] = /^[^／]{2,24}／([^／\s]{2,16})$/u.exec(text) ?? [];
-      return titleScore(post) >= 1 ? post : text;
+      return titleScore(post) >= 1 || /[長任]$/u.test(post) ? post : text;
     },
   },
   {

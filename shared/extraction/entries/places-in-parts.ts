@@ -69,7 +69,7 @@ export const cutPlace = (part: Part, isHabit: boolean): Part[] => {
   return pieces.length > 1 ? pieces : cutTown(part, isHabit);
 };
 
-/** Whether most heads of a document have a town behind a name and a comma. */
+/** Whether most heads of a document have a town after a name and a comma. */
 export const endInTowns = (heads: readonly (readonly Part[])[]): boolean => {
   const withTown = heads.filter((parts) => parts.some((part) => cutPlace(part, false).length > 1));
   return withTown.length > 1 && withTown.length >= heads.length * 0.6;

@@ -3,8 +3,13 @@ import { institutionScore } from '../../words/school-words.ts';
 import { weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
-const kindOfSchool =
-  /^(?:(?:Haupt|Real|Sekundar|Grund|Volks|Mittel|Primar|Ober|Berufs)schule|(?:secondary|primary|high|elementary|middle) school|secondary|primary|elementary)$/iu;
+const kindOfSchool = new RegExp(
+  [
+    '^(?:(?:Haupt|Real|Sekundar|Grund|Volks|Mittel|Primar|Ober|Berufs)schule|',
+    '(?:secondary|primary|high|elementary|middle) school|secondary|primary|elementary)$',
+  ].join(''),
+  'iu',
+);
 
 /** How much a part reads like the school. */
 const schoolPull = weigh<string>('entries/schools', [

@@ -1,24 +1,12 @@
 import { type DateRange, findDates } from '../../words/dates.ts';
 import { isLabelled } from '../../words/form-labels.ts';
-import { inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
-import {
-  joinDateCells,
-  joinDatesAbove,
-  joinSplitDates,
-  joinStackedDates,
-  joinWrappedDates,
-  parallelEntries,
-} from './date-cells.ts';
 import { datedAtEnds } from './dates-at-ends.ts';
 import { startsOf } from './entry-starts.ts';
 import { headBelow, isCentred } from './head-below.ts';
-import { withJobsInSentences } from './jobs-in-sentences.ts';
-import { joinOpenBrackets } from './open-brackets.ts';
-import { joinOpenCells } from './open-cells.ts';
+import { joinRows } from './join-rows.ts';
 import { withOpenPeriod } from './open-period.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
-import { withDatesApart, withSentencesApart } from './sentences-behind.ts';
 import { withColumns } from './table-heads.ts';
 import { undatedEntries } from './undated-entries.ts';
 
@@ -34,67 +22,6 @@ export interface HeaderLine {
   line: Line;
   text: string;
 }
-
-type Lines = readonly Line[];
-
-/** Texts that a layout tears apart are put together before the dates are read. */
-const joinRows = inTurn<Lines>('entries/rows', [
-  {
-    name: 'jobs in sentences',
-    example: 'From 1996 to 2008 I was site carpenter with Tynedale Homes, where I hung doors.',
-    change: withJobsInSentences,
-  },
-  {
-    name: 'a period that leads a sentence',
-    example: 'Docente. Escuela Benito Juárez.\nMayo de 2011 a julio de 2013. Multigrado.',
-    change: withDatesApart,
-  },
-  {
-    name: 'two entries side by side',
-    example: 'BSc, 2010 – 2013\tMSc, 2014 – 2015',
-    change: parallelEntries,
-  },
-  {
-    name: 'columns for the start and the end',
-    example: 'Second Officer\tMT Palk\t14 Nov 2023\t02 Jun 2024',
-    change: joinDateCells,
-  },
-  {
-    name: 'a period that a narrow column breaks',
-    example: 'Feb 2018 – Aug\n2020',
-    change: joinSplitDates,
-  },
-  {
-    name: 'two dates below each other',
-    example: '2013\n2016',
-    change: joinStackedDates,
-  },
-  {
-    name: 'the start of a period above its end',
-    example: 'Jan 2019\nMar 2022\tSite Engineer',
-    change: joinDatesAbove,
-  },
-  {
-    name: 'a date that wraps',
-    example: 'Conclusão\nem 2009.',
-    change: joinWrappedDates,
-  },
-  {
-    name: 'a bracket that wraps',
-    example: 'Accountant (Vinhos da Ribeira, Peso da\t2019 – 2021\nRégua)',
-    change: joinOpenBrackets,
-  },
-  {
-    name: 'a sentence behind the employer',
-    example: 'Cajera\t2017 – 2020\nAbarrotes La Noria, Cholula. Cobro y arqueo.',
-    change: withSentencesApart,
-  },
-  {
-    name: 'a cell that cannot end',
-    example: 'Team leader (part time,\n30 hours)',
-    change: joinOpenCells,
-  },
-]);
 
 /**
  * Cuts a section into entries at its dates. `startsAt` is the kind of date that starts an entry: a period only, or any date.

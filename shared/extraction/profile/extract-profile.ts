@@ -1,7 +1,6 @@
 import type { Profile, Quality, Summary } from '../../contracts/profile.ts';
 import { isPersonal } from '../../redaction/personal-text.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
-import { inTurn } from '../decisions.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { coursesIn, extractEducation } from '../entries/education.ts';
 import {
@@ -13,12 +12,8 @@ import {
 } from '../entries/other-sections.ts';
 import { extractWork } from '../entries/work.ts';
 import { extractBasics } from '../person/basics.ts';
-import { clientsAsEmployers } from '../sections/client-projects.ts';
-import { listedSummaries } from '../sections/listed-summaries.ts';
 import { isContact, type Section } from '../sections/section.ts';
 import { splitSections } from '../sections/split-sections.ts';
-import { trainingsAsCertificates } from '../sections/training-sections.ts';
-import { openUntitledEntries } from '../sections/untitled-entries.ts';
 import { drivingLicences } from '../skills/driving-licences.ts';
 import { extractSkills, skillKey } from '../skills/extract-skills.ts';
 import { extractLanguages, isLanguageItem } from '../skills/languages.ts';
@@ -26,6 +21,7 @@ import { atLabels } from '../skills/skill-groups.ts';
 import { educationConfidence, languagesConfidence, skillsConfidence, workConfidence } from './confidence.ts';
 import { judgeQuality } from './quality.ts';
 import { reviewOf } from './review.ts';
+import { asRead } from './sections-as-read.ts';
 import { summarize } from './summarize.ts';
 import { computeTotals } from './totals.ts';
 
@@ -46,68 +42,6 @@ const withShortLines = (document: CvDocument): CvDocument => ({
       : { ...line, text: line.text.slice(0, longestLine), spans: line.spans.slice(0, 200) },
   ),
 });
-
-/** Sections that often have lines such as "Nationality British", which would be read as one more entry. */
-const lists: readonly Section['kind'][] = [
-  'summary',
-  'skills',
-  'languages',
-  'certificates',
-  'awards',
-  'volunteer',
-];
-const withoutPersonalLines = (section: Section): Section =>
-  lists.includes(section.kind)
-    ? { ...section, lines: section.lines.filter(({ text }, i) => !isPersonal(text) || goesOn(section, i)) }
-    : section;
-
-const withLabelledGroups = (section: Section): Section =>
-  section.kind === 'skills' ? { ...section, lines: atLabels(section.lines) } : section;
-
-/** "… led the club for" over "12 years.": in prose a line may be the end of a sentence. */
-const goesOn = ({ kind, lines }: Section, index: number) =>
-  kind === 'summary' && /[^.!?:\s]\s*$/u.test(lines[index - 1]?.text ?? '');
-
-const each =
-  (change: (section: Section) => Section) =>
-  (sections: Sections): Sections =>
-    sections.map(change);
-
-type Sections = readonly Section[];
-
-/** Corrects the kinds and the lines of sections by their content: a heading may name another kind, or none. */
-const asRead = inTurn<Sections>('sections/as-read', [
-  {
-    name: 'entries without any heading',
-    example: 'Nurse, Vale Care, 2015 – 2019\nCarer, Hill Home, 2012 – 2015',
-    change: openUntitledEntries,
-  },
-  {
-    name: 'projects of a freelancer for clients',
-    example: 'PROJECTS\nData Engineer, 2019 – 2021\nClient: Stadtwerke',
-    change: each(clientsAsEmployers),
-  },
-  {
-    name: 'personal lines in lists',
-    example: 'SKILLS\nNationality: British',
-    change: each(withoutPersonalLines),
-  },
-  {
-    name: 'a list under the title of a summary',
-    example: 'WHAT I DO\nBoilers · Cylinders · Underfloor heating · Lead work · Bathrooms',
-    change: listedSummaries,
-  },
-  {
-    name: 'groups of skills in a paragraph',
-    example: 'SKILLS\nPOS: Square, Clover. Methods: Inventory, Scheduling',
-    change: each(withLabelledGroups),
-  },
-  {
-    name: 'trainings without a degree',
-    example: 'TRAINING\nFirst aid, 2019',
-    change: trainingsAsCertificates,
-  },
-]);
 
 /** The rules engine: numbered lines to a profile. `today` (ISO date) ends open periods, so that equal input gives equal output. */
 export const extractProfile = (original: CvDocument, today: string): Extraction => {

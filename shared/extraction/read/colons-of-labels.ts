@@ -2,7 +2,7 @@ import type { ReadLine } from '../document.ts';
 
 const colonInCell = /^([\p{L}][\p{L}\p{M} .,/()'’&-]{1,40})\t\s*[:：]\s*(?:\t\s*)?(?=\S)/u;
 
-/** "Name of Hospital ⟂ : St. Raphael": the colon of a form that stands in the cell of its value goes to the label. Lists of many forms. */
+/** "Name of Hospital ⟂ : St. Raphael": a colon in the cell of the value is moved to its label. */
 export const withColonsAtLabels = <L extends ReadLine>(line: L): L => {
   const [whole, label] = colonInCell.exec(line.text) ?? [];
   const at = line.spans.findIndex((span, i) => i > 0 && span.startsCell);

@@ -35,7 +35,7 @@ const columnsOfSigns = (lines: readonly Line[]): Line[][] => {
 };
 
 const longestTitle = 8;
-/** Titles whose signs stand below each other in the first cells: "工", "作", "经", "历". The longest that begins at a sign counts. */
+/** Titles whose signs are below each other in the first cells: "工", "作", "经", "历". The longest that begins at a sign counts. */
 const titlesIn = (lines: readonly Line[]): VerticalTitle[] =>
   columnsOfSigns(lines).flatMap((own) => {
     const found: VerticalTitle[] = [];

@@ -11,8 +11,13 @@ export const separators = /[,;；•·●▪◆♦✦❖|、，]|\s\/\s/;
 export const yearsAlone =
   /^\d[\d.,+–~〜～ -]*\s?(?:years?|yrs?|jahre?n?|ans|a[nñ]os|anni|anos|jaar|lat|år|年)$/iu;
 
-const columnHead =
-  /^(?:分類|区分|種類|項目|名称|スキル|レベル|経験年数|期間|skills?|levels?|categor(?:y|ies)|years(?: of experience)?|experience|proficiency|kenntnis|niveau|jahre|nivel|livello|poziom)$/iu;
+const columnHead = new RegExp(
+  [
+    '^(?:分類|区分|種類|項目|名称|スキル|レベル|経験年数|期間|skills?|levels?|categor(?:y|ies)|years(?: of experience)?|experience',
+    '|proficiency|kenntnis|niveau|jahre|nivel|livello|poziom)$',
+  ].join(''),
+  'iu',
+);
 /** "分類 ⟂ 名称 ⟂ 経験年数": the head of a table of skills. */
 export const isTableHead = ({ text }: Line) => {
   const cells = text.split('\t').map((cell) => cell.trim());

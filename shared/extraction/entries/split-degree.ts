@@ -1,0 +1,44 @@
+import { findDegree } from '../../words/degree-words.ts';
+
+const joiners =
+  /^\s*(?:degree\s+)?(?:,|:|-|–|—|\b(?:in|of|en|em|im|de|di|w zakresie|te|som|inom)\b|\bi(?=\s))?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
+/** "cum laude" and "(Hons)" after a degree. */
+export const honours =
+  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?)\.?\)/iu;
+
+export const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
+
+/** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
+export const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
+  const degree = findDegree(text);
+  if (!degree) return null;
+  const end = degree.index + degree.length;
+  const named = text.slice(degree.index, end);
+  // "B.Eng." has a full stop, "Grado en" no area of its own.
+  const stop = named.includes('.') && text[end] === '.' ? '.' : '';
+  const own = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
+  const start = text.slice(0, degree.index);
+  const before = start.replace(/[\s,–—(（-]+$/, '').trim();
+  const after = text
+    .slice(degree.index + degree.length)
+    .replace(/^[)）.]+/, '')
+    .replace(joiners, '')
+    .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
+    .replace(/^([^(]*)\)$/, '$1')
+    .trim();
+  // "7de jaar bso Houtbewerking", "Dipl. Technikerin HF Life Sciences": the words before it belong to the degree.
+  // "Abschluss der 10. Klasse": so do words that need it to end.
+  const isAmid =
+    (after.length > 2 && /^[\p{Lu}\d][^,;:–—()]*\s$/u.test(start)) ||
+    /^\p{Lu}\p{L}+\s(?:der|des|de|del|di|du|do|da|dell[ao]|van de|of)\s$/u.test(start);
+  const studyType = isAmid ? `${start}${own}` : own;
+  const sides = isAmid ? [after] : [after, before];
+  // "Baccalauréat S"
+  const area =
+    sides.find((side) => side.length > 2 || /^\p{Lu}{1,2}$/u.test(side))?.replace(majorIn, '') ?? null;
+  // "HBO Bachelor", "Master MBA": two names of one degree.
+  const whole = area ? findDegree(area) : null;
+  return whole && area && whole.length >= area.length - 1
+    ? { studyType: text, area: null }
+    : { studyType, area };
+};

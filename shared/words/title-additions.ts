@@ -1,0 +1,20 @@
+/** "Total experience: 13 years (…)" and "Опыт работы — 6 лет 5 месяцев" are headings of jobs; "Projects: 10 years of plant builds" is a line about one. */
+const totalLength =
+  /^(total [\p{L} ]+?|опыт работы|досвід роботи)\s*[:–—-]\s*\d{1,2}\+?\s?(?:(?:years?|yrs?|лет|год|года|роки?|років|рік)\s*(?:\(.*|\d{1,2} (?:месяц|місяц)\p{L}*)?|(?:месяц|місяц)\p{L}*)$/u;
+
+/** "III. Working experience", "B) Skills": titles that are counted. */
+const chapter = /^(?:[ivx]{1,4}|[a-h])[.)]\s+(?=\p{L}{3})/u;
+
+/** "Institutions attended with qualifications and dates". */
+const withDates =
+  /\swith (?:qualifications?|certificates?|dates?)(?: (?:and|&) (?:qualifications?|dates?))?$/u;
+
+/** A folded title without its number, the length of all jobs, and remarks. */
+export const withoutAdditions = (title: string): string =>
+  title
+    .replace(totalLength, '$1')
+    .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
+    .replace(chapter, '')
+    .replace(withDates, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\([^)]*\)$/, '');
