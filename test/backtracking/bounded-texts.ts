@@ -29,7 +29,7 @@ export const boundedTexts: Bounded[] = [
     why: 'a word that a machine saw in a picture, in a worker with a time limit',
   },
   {
-    where: /^shared\/words\/(dates|form-labels|section-titles)\.ts/,
+    where: /^shared\/words\/(dates|form-labels|section-titles|title-additions)\.ts/,
     degree: 2,
     most: 3_000,
     why: 'a line of a CV, cut at 3,000 characters',

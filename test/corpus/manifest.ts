@@ -42,6 +42,8 @@ export const strangersFolders = [
   new URL('./strangers/twelfth/', import.meta.url),
   new URL('./strangers/thirteenth/', import.meta.url),
   new URL('./strangers/fourteenth/', import.meta.url),
+  new URL('./strangers/fifteenth/', import.meta.url),
+  new URL('./strangers/sixteenth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */
