@@ -38,7 +38,7 @@ export const columnTitles = {
   aside: anyOf`
     reason for leaving|remarks?|notes?|status|department|bemerkungen?|abteilung|remarques|observaciones|osservazioni|observações|opmerkingen|uwagi
     vessel|vessel name|name of vessel|ship|type ?\/ ?tonnage|vessel ?\/ ?type|name of ship|flag|grt|engine
-    備考|規模|環境・規模|環境／規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
+    証明人|证明人|证明人及电话|离职原因|備考|規模|環境・規模|環境／規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
   `,
   other: anyOf`
     s(?:r|l)?\.?\s?no\.?|no\.?|#|course|degree|qualification|examination|exam|standard|level|programme|country|type

@@ -104,10 +104,14 @@ export const findDates = (original: string): DateRange[] => {
       const follows = sinceBefore.exec(rest);
       const borrowed = borrowedStart(text, from);
       if (short && from.value.length === 4 && Number(short[1]) > Number(from.value.slice(2))) {
-        range(from.index, from.end + short[0].length, {
+        // "1991/92 – 1997/98": the years of a university.
+        const years = /^\s?[-–—]\s?((?:19|20)\d{2})\/(\d{2})(?!\d)/.exec(rest.slice(short[0].length));
+        const last = years?.[2] ?? short[1];
+        range(from.index, from.end + short[0].length + (years?.[0].length ?? 0), {
           start: from.value,
-          end: from.value.slice(0, 2) + short[1],
+          end: (years?.[1] ?? from.value).slice(0, 2) + last,
         });
+        if (years) i++;
       } else if (borrowed) range(borrowed.index, from.end, { start: borrowed.value, end: from.value });
       else if (lead) {
         // "od 5/2014 dosud": both words, and no dash between them.

@@ -55,7 +55,7 @@ async function rowsAtRest(organizationId: string): Promise<Record<string, string
   let quietSince = Date.now();
   const begun = Date.now();
   for (const end = begun + 30_000; Date.now() < end; ) {
-    await sleep(100);
+    await sleep(200);
     const now = await rowsOf(organizationId);
     changed = differences(last, now);
     const mayIndex = Date.now() - begun < longestIndexingMs && isIndexing(now);
@@ -93,8 +93,8 @@ const writing = routes
   .filter(([, { method, scope }]) => method !== 'GET' && scope !== 'none')
   .map(([operation, route]) => ({ operation, route }));
 
-/** Two at once, each in an organization of its own: most of the time of each is the wait for its workers. */
-const atOnce = 2;
+/** Three at once, each in an organization of its own: most of the time of each is the wait for its workers. */
+const atOnce = 3;
 const named = <Case>(cases: Case[], nameOf: (one: Case) => string) =>
   inGroups(cases, atOnce).map((group) => ({ group, name: group.map(nameOf).join(', ') }));
 

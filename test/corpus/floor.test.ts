@@ -27,6 +27,7 @@ const floors = {
   'strangers-fourteenth': 0.946,
   'strangers-fifteenth': 0.908,
   'strangers-sixteenth': 0.927,
+  'strangers-seventeenth': 0.914,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -23,7 +23,7 @@ const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
 const kindOfContract = /(?<=.{2})・(?:パート|アルバイト|契約社員|正社員|派遣社員|派遣|嘱託)$/u;
 /** "歯科技工士として義歯の製作に従事", "院内技工士 ⟂ 印象確認": the post, at the start of the line below. */
 const postBelow =
-  /^(?:[^\s　、。]{2,16}(?:にて|で))?(?<post>[^\s　、。]{2,16}?)(?:として.{2,40}|を担当|[\t　].*)$/u;
+  /^(?:[^\s　、。]{2,16}(?:にて|で|[\s　]))?(?<post>[^\s　、。]{2,16}?)(?:として.{2,40}|を担当|[\t　].*)$/u;
 /** "幼稚園教諭、年少・年長担任": the post, before what it was about. */
 const firstPost = (inside: string | undefined) => {
   const [first = ''] = inside?.split('、') ?? [];

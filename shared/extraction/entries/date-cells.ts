@@ -23,6 +23,10 @@ const restOfDate = new RegExp(
   'iu',
 );
 
+/** "Depuis mars" and "avril – juin" above their year. */
+const yearBelow =
+  /^(?:(?:depuis|seit|since|desde|dal|sinds|od|sedan)\s\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?[-–—]\s?\p{L}{3,10}\.?)$/iu;
+
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;
 const isDateAlone = (text: string) => {
@@ -72,10 +76,12 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
       next.column === line.column &&
       (Math.abs(next.x - line.x) < 3 || Math.abs(rightOfFirstCell(next) - rightOfFirstCell(line)) < 2);
     const joined = `${cell} ${below}`;
+    const wantsYear = yearBelow.test(cell) && /^(?:19|20)\d{2}$/.test(below);
     if (
       sameCell &&
       !wasCut &&
-      ((openEnd.test(cell) && restOfDate.test(below) && findDates(cell).length === 1) ||
+      (wantsYear ||
+        (openEnd.test(cell) && restOfDate.test(below) && findDates(cell).length === 1) ||
         (endAlone.test(below) && isDateAlone(cell))) &&
       isPeriod(joined) &&
       !isPeriod(cell)

@@ -124,7 +124,8 @@ export const headerParts = (entry: Entry): Part[] =>
           row,
           bold,
           italic,
-          place: isBesideDate(header, text) ? 1 : placeScore(text),
+          // A name after its label, or in its column, is no place.
+          place: announced ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
           label: announced,
         };
         announced = null;

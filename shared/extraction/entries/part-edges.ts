@@ -1,3 +1,4 @@
+import { isAside } from '../../words/aside-words.ts';
 import { countryCode } from '../../words/countries.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { inTurn } from '../decisions.ts';
@@ -18,6 +19,14 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     name: 'an aside before a comma',
     example: '(fixed term), Leeds University',
     change: (text) => text.replace(/^\s*\([^()]*\)\s*,\s*(?=\S)/u, ''),
+  },
+  {
+    name: 'a kind of contract before a place',
+    example: 'CDI, Reims',
+    change: (text) => {
+      const [, kind, rest] = /^([^,]{3,24}),\s+(\p{Lu}\p{L}+.*)$/u.exec(text) ?? [];
+      return kind && rest && isAside(kind) ? rest : text;
+    },
   },
   {
     name: 'marks at the edges',

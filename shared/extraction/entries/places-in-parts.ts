@@ -72,7 +72,7 @@ export const cutPlace = (part: Part, isHabit: boolean): Part[] => {
 /** Whether most heads of a document have a town after a name and a comma. */
 export const endInTowns = (heads: readonly (readonly Part[])[]): boolean => {
   const withTown = heads.filter((parts) => parts.some((part) => cutPlace(part, false).length > 1));
-  return withTown.length > 1 && withTown.length >= heads.length * 0.6;
+  return withTown.length > 1 && withTown.length >= heads.length * 0.5;
 };
 
 /** The same for places whose country or region is known; a town alone stays. */

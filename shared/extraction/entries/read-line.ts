@@ -40,7 +40,9 @@ export const readLine = (line: Line, starts: 'range' | 'any', listed: boolean): 
   const dates = findDates(line.text);
   const rest = withoutDates(line.text, dates)
     .replace(lengthOfStay, '')
-    .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '');
+    .replace(/^dat[ae]s? \([^)]*\)\s*/iu, '')
+    // The academic year of an Italian course.
+    .replace(/^A\.\s?A\.\s*(?=\t|$)/u, '');
   const plain = { line, dates, rest, prose: '', anchor: null };
   const [first] = dates;
   const single =

@@ -22,8 +22,8 @@ const schoolAndFaculty = (part: Part): Part[] => {
     ) ?? [];
   return school && faculty
     ? [
-        { ...part, text: school, label: 'school' },
-        { ...part, text: faculty, label: findDegree(faculty) ? part.label : 'area' },
+        { ...part, text: school, label: 'school', place: 0 },
+        { ...part, text: faculty, label: findDegree(faculty) ? part.label : 'area', place: 0 },
       ]
     : [part];
 };

@@ -6,7 +6,8 @@ import type { Part } from './header-parts.ts';
 const kindOfSchool = new RegExp(
   [
     '^(?:(?:Haupt|Real|Sekundar|Grund|Volks|Mittel|Primar|Ober|Berufs)schule|',
-    '(?:secondary|primary|high|elementary|middle) school|secondary|primary|elementary)$',
+    'gymnasium|lyceum|liceum|liceo|lycée|',
+    'havo|vwo|vmbo|gimnazjum|grundskola|grunnskole|folkeskole|(?:secondary|primary|high|elementary|middle) school|secondary|primary|elementary)$',
   ].join(''),
   'iu',
 );

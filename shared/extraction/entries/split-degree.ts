@@ -4,7 +4,7 @@ const joiners =
   /^\s*(?:degree\s+)?(?:,|:|-|–|—|\b(?:in|of|en|em|im|de|di|w zakresie|te|som|inom)\b|\bi(?=\s))?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
 /** "cum laude" and "(Hons)" after a degree. */
 export const honours =
-  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?)\.?\)/iu;
+  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?|(?:upper|lower) credit|credit|merit|distinction)\.?\)/iu;
 
 export const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
 

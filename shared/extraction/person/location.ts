@@ -11,6 +11,7 @@ import { knownSkill } from '../../words/skill-lexicon.ts';
 import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
 import { isContact, type Section } from '../sections/section.ts';
+import { nameLabel } from './before-names.ts';
 
 interface FoundPlace {
   place: Place;
@@ -147,7 +148,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         if (cell !== whole && cell && !/\d{7}/.test(cell) && findDates(cell).length === 0)
           offer(cell, line, isStreetAlone(cell) ? 0.45 : 0.9);
         // "CRISTINA VILLAFUERTE, RN" ends like a region.
-        if (i === 0 && lettersBehindName.test(cell)) continue;
+        if ((i === 0 && lettersBehindName.test(cell)) || (at < 2 && nameLabel.test(line.text))) continue;
         // "26 November 1865" holds a number like a postal code.
         if (findDates(cell).some((date) => date.start && date.start.length > 4)) continue;
         const score = namesDrivingLicence(cell) ? 0 : Math.max(placeScore(cell), addressScore(cell));

@@ -154,7 +154,8 @@ const likeness = weigh<Signs>('person/names', [
 ]);
 
 /** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
-const degreeBefore = /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing)\.\s)+(?=\p{Lu})/iu;
+const degreeBefore =
+  /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir)\.\s(?:\(FH\)\s)?)+(?=\p{Lu})/iu;
 
 /** How much a piece of a line is like the name of its CV; null when it is none. */
 const judge = (

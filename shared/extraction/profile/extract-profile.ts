@@ -98,8 +98,18 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
 /** "Languages" over a list of programming languages. */
 const misnamedSkills = (sections: readonly Section[]) =>
   sections
-    .filter((section) => section.kind === 'languages' && extractLanguages(section.lines).length === 0)
-    .map((section) => atLabels(section.lines));
+    .filter(({ kind }) => kind === 'languages')
+    .map(({ title, lines }) =>
+      // "Talen & vaardigheden": the lines without a language are skills.
+      namesSkills(title) || extractLanguages(lines).length === 0
+        ? atLabels(lines.filter((line) => extractLanguages([line]).length === 0))
+        : [],
+    );
+
+const namesSkills = (title: string | null) =>
+  (title ?? '')
+    .split(/\s*(?:[&/,+]|\s(?:and|und|et|y|e|en|i|och)\s)\s*/u)
+    .some((part) => sectionOf(part) === 'skills');
 
 /** "Languages: English, German" as one line among the skills, or "Spanish (fluent)" as one of them. */
 const languagesAmongSkills = (sections: readonly Section[]) =>

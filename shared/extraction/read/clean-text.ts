@@ -44,4 +44,4 @@ export const joinLetterSpacing = (text: string) => {
 };
 
 /** List marks at a line's start. A hyphen counts only before a space, so that "-5 %" stays a number. */
-export const bulletMark = /^\s*(?:[・•●▪■□▫◦‣⁃∙·○◆◇►▸➢➤✓✔★☆❖⦿※]\s*|[-–—*o]\s+(?=\S))+/u;
+export const bulletMark = /^\s*(?:[・•●▪■□▫◦‣⁃∙·○◆◇►▸➢➤✓✔★☆❖⦿※]\s*|[-–—*o>]\s+(?=\S))+/u;

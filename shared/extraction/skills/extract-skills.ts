@@ -91,7 +91,7 @@ const withoutAdditions = inTurn<string>('skills/additions', [
   {
     name: 'marks at the edges',
     example: '– Java;',
-    change: (item) => item.replace(/^[\s–—*•·:+-]+(?=\S)|[\s.;:–—-]+$/gu, ''),
+    change: (item) => item.replace(/^[\s–—*•·:+>-]+(?=\S)|[\s.;:–—-]+$/gu, ''),
   },
   {
     name: 'a word for "and"',

@@ -14,7 +14,7 @@ export const language: LanguageName = {
   country: 'CN',
   isUnspaced: true,
   languages:
-    '普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|英語=en|日語=ja',
+    '壮语=za|藏语=bo|维吾尔语=ug|蒙古语=mn|彝语=ii|潮汕话=nan|普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|英語=en|日語=ja',
 };
 
 export const detects: DetectWords = { grammar: '', ofCvs: '' };
