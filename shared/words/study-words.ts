@@ -22,6 +22,7 @@ export const courseOutcomes = anyOf`
   wszystkie egzaminy|uko[nń]czon[aey]
   laufend
   terminad[oa]|titulad[oa]|(?:in[ií]cio|t[ée]rmino|desde) em
+  sin terminar|ohne abschluss|inacabad[oa]|interrompue?|niet afgerond|nieuko[nń]czon[ey]
   卒業(?:見込み?)?|修了|中退
 `;
 

@@ -1,5 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { findDegree } from '../../words/degree-words.ts';
+import { fieldsOfStudy } from '../../words/fields-of-study.ts';
 import { pauses } from '../../words/pauses.ts';
 import { looksLikePlace } from '../../words/places.ts';
 import { institutionScore } from '../../words/school-words.ts';
@@ -67,7 +68,7 @@ export const extractEducation = (
   const order = own + Math.max(-0.5, Math.min(0.5, jobs.order));
   const found = read.flatMap(({ entry, parts }): Education[] => {
     const school = pickSchool(parts, order);
-    const others = parts.filter((part) => part !== school && part.place < 0.6);
+    const others = parts.filter((part) => part !== school && part.place < 0.6 && !isTownOf(school, part));
     const degrees = others.filter((part) => findDegree(part.text));
     // "PhD" in the margin and "PhD in Computer Science" to its right: the longer one.
     const degreePart = degrees.find((part) => splitDegree(part.text)?.area) ?? degrees[0] ?? null;
@@ -80,7 +81,7 @@ export const extractEducation = (
       degree?.area ??
       free.find((part) => !looksLikePlace(part.text))?.text.replace(majorIn, '') ??
       null;
-    const rest = degreePart ? furtherParts(others, degreePart) : [];
+    const rest = degreePart ? furtherParts(others, degreePart, school) : [];
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
     if (
@@ -100,7 +101,10 @@ export const extractEducation = (
     return [
       {
         institution: school?.text ?? null,
-        area: [area, ...rest.filter((text) => text !== area)].filter(Boolean).join(', ') || null,
+        area:
+          [area === degree?.studyType ? null : area, ...rest.filter((text) => text !== area)]
+            .filter(Boolean)
+            .join(', ') || null,
         study_type: degree?.studyType ?? null,
         level: level && !isLeftOpen(study, today) ? level : null,
         start_date: entry.dates?.isRange ? entry.dates.start : null,
@@ -113,13 +117,30 @@ export const extractEducation = (
   return joinSchoolsAndDegrees(found);
 };
 
+const townAlone = /^\p{Lu}[\p{L}'’.-]+(?: \p{L}[\p{L}'’.-]+){0,3}$/u;
+/** "Grammar School, Eldoret": the name after a school and a comma is its town, unless it is a field of study. */
+const isTownOf = (school: Part | null, { text, line, label }: Part) =>
+  school !== null &&
+  line === school.line &&
+  label === null &&
+  townAlone.test(text) &&
+  line.text.includes(`${school.text}, ${text}`) &&
+  findDegree(text) === null &&
+  fieldsOfStudy(text).size === 0;
+
+/** "2:1", "B+", "Upper Division": results and kinds of a course, which are no part of its name. */
+const aboutDegree =
+  /^[\d.,:/%\s]+$|^\p{Lu}[+-]?$|(?<!\p{L})(?:class|honou?rs|distinction|division|minor|c?gpa|grade|note|nota|voto|part[- ]time|full[- ]time)(?!\p{L})/iu;
+
 /** The texts after the degree on its line that continue its name. */
-const furtherParts = (parts: readonly Part[], degree: Part): string[] => {
+const furtherParts = (parts: readonly Part[], degree: Part, school: Part | null): string[] => {
+  // "Havo, profiel Cultuur, Economie" above the school: the whole line is about the course.
+  const isApart = school !== null && school.row !== degree.row;
   const behind = parts.slice(parts.indexOf(degree) + 1);
   const end = behind.findIndex(
     ({ text, row }) =>
       row !== degree.row ||
-      !goesOn.test(text) ||
+      !(goesOn.test(text) || (isApart && !aboutDegree.test(text))) ||
       score.test(text) ||
       institutionScore(text) > 0 ||
       findDegree(text),

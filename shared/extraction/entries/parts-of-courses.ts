@@ -13,6 +13,11 @@ const outcome = new RegExp(
   `(?<!\\s)\\s*(?:[([]\\s*)?(?<!\\p{L})(?:${courseOutcomes})\\s*(?:[)\\]]\\s*)?$`,
   'iu',
 );
+/** "Berufsfachschule Auental (Note: 1,7)", "Università del Delta, votazione 104/110" */
+const grade =
+  /[,\s]*(?:\(\s*)?(?:(?:note|voto|votazione|gpa|media|nota|cijfer|ocena|betyg)\s*:?\s*[\d.,/]+|\d{2,3}\/\d{2,3})(?:\s?e lode)?\s*\)?\.?$/iu;
+const withoutGrade = (text: string) => (institutionScore(text) > 0 ? text.replace(grade, '') : text);
+
 /** "Hogeschool Friesewouden (diploma)" */
 const proof = /\s*\((?:diploma|getuigschrift|certificaat|zeugnis|dyplom|certificate)\)$/iu;
 /** The grade next to the degree: "110/110 e lode", "(2,4)", "545 points". */
@@ -27,12 +32,15 @@ export const partsOf = (entry: Entry, habits: Habits): Part[] => {
     .flatMap((part) =>
       part.text
         .split(
-          /(?<=\p{L}{4})(?<!Govt|Prof|Profa|[Ii]ncl|[Ee]xcl|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u,
+          /(?<=\p{L}{4})(?<!Govt|Gebr|Prof|Profa|[Ii]ncl|[Ee]xcl|[Ee]idg|[Dd]ipl|[Ss]taatl|[Gg]epr)\.\s(?=\p{Lu})/u,
         )
         .map((text) => ({ ...part, text })),
     )
     .filter(({ text }) => (!parenthesized.test(text) || findDegree(text) !== null) && !result.test(text))
-    .map((part) => ({ ...part, text: part.text.replace(outcome, '').replace(proof, '').trim() }))
+    .map((part) => ({
+      ...part,
+      text: withoutGrade(part.text).replace(outcome, '').replace(proof, '').trim(),
+    }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
   return whole
