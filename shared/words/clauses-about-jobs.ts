@@ -1,5 +1,7 @@
 /** Words before the post, and words before the employer, in a sentence about a job. */
 const clauses: [string, string][] = [
+  // "Working as Quality Control Chemist in Tansy Lifesciences Ltd."
+  ['^(?:(?:currently|presently)\\s)?work(?:ing|ed) as(?: an?)?', 'in|at|with|for'],
   [
     "\\bI(?:'m|'ve been| was| am| have been| worked| have worked| served| work)(?: my time| for myself)?(?: as)?(?: an?| the)?",
     'at|with|for|in the kitchen of|trading as',
@@ -21,9 +23,9 @@ const clauses: [string, string][] = [
 ];
 
 const post = '(?<title>\\p{L}[^,.;:]{2,60}?),?';
-const employer = '(?<employer>\\p{Lu}(?:[^,.;:]|(?<=\\p{Lu}|Co)\\.){1,60}?)';
+const employer = '(?<employer>\\p{Lu}(?:[^,.;:]|(?<=\\p{Lu}|Co|Pvt|Ltd|Inc)\\.){1,60}?)';
 const after =
-  '(?=\\.?$|[,;:]|\\.\\s|\\s(?:where|and I|wo|und ich|où|et j|donde|dove|onde|waar|gdzie|där|gearbeitet|tätig|beschäftigt|angestellt|gewerkt)\\b)';
+  '(?=\\.?$|[,;:]|(?<!Pvt|Ltd|Inc|Co)\\.\\s|\\s(?:from|since|where|and I|wo|und ich|où|et j|donde|dove|onde|waar|gdzie|där|gearbeitet|tätig|beschäftigt|angestellt|gewerkt)\\b)';
 
 /** "I was site carpenter with Tynedale Homes, where …" in each of these languages, with the groups `title` and `employer`. */
 export const clausesAboutJobs: readonly RegExp[] = clauses.map(

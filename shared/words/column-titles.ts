@@ -3,13 +3,13 @@ import { anyOf } from './any-of.ts';
 /** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
   title: anyOf`
-    (?:position|role|job|post)s? (?:and|&) duties|post(?: held)?|posts|job|work|title|designation|position(?: held)?|role|job title|rank|employed as|occupation
+    (?:position|role|job|post)s? (?:and|&) duties|post(?: held)?|posts|job|work|title|designation|position(?: held)?|role|job title|rank|what|as what|employed as|occupation
     poste|fonction|emploi|puesto|cargo|função|ruolo|mansione|qualifica|functie|stanowisko|position|funktion|stelle|stellung
     befattning|stilling|tehtävä|nimike|pozice|pozícia|beosztás|munkakör|funcți[ea]|θέση|ειδικότητα|должность|посада|görev|pozisyon|unvan
     役職|職種|职务|職務|职位|岗位|직위|직책|직급
   `,
   employer: anyOf`
-    company(?: name)?|employer|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)|ship ?management|crewing agen(?:t|cy)|organi[sz]ation|employed by|name of (?:the )?(?:company|employer|organi[sz]ation)
+    who for|for whom|company(?: name)?|employer|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)|ship ?management|crewing agen(?:t|cy)|organi[sz]ation|employed by|name of (?:the )?(?:company|employer|organi[sz]ation)
     firma|arbeitgeber|betrieb|unternehmen|entreprise|employeur|société|empresa|azienda|datore di lavoro|werkgever|bedrijf|pracodawca
     arbetsgivare|arbejdsgiver|arbeidsgiver|työnantaja|zaměstnavatel|zamestnávateľ|munkáltató|munkahely|angajator|compania
     εργοδότης|εταιρεία|организация|компания|работодатель|організація|компанія|роботодавець|işveren|şirket|kurum|firma adı

@@ -29,7 +29,7 @@ const firstPresent =
   "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|data attuale|data odierna|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
 const present = new RegExp(`^(?:${words('present')}|${firstPresent})(?![\\p{L}])`, 'u');
 const separator = new RegExp(
-  `^\\s*(?:[-–—−~∼〜～→‐‑/]+(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\bate ao?\\b(?=\\s(?:presente|momento|data|dia))|\\ball['’]|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|alla|la|el|o|a|en|the|roku|r\\.|v|luna|anul)\\s|l['’])?`,
+  `^\\s*(?:(?:[-–—−~∼〜～→‐‑/]+|(?<=\\s)>(?=\\s))(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\bate ao?\\b(?=\\s(?:presente|momento|data|dia))|\\ball['’]|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|alla|la|el|o|a|en|the|roku|r\\.|v|luna|anul)\\s|l['’])?`,
   'u',
 );
 const since = new RegExp(

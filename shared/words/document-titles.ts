@@ -5,7 +5,7 @@ export const documentTitles = anyOf`
   curriculum(?: ?vitae)?|c\.? ?v\.?|resume
   lebenslauf|tabellarischer lebenslauf
   europass|europass[- ](?:cv|curriculum vitae|lebenslauf)
-  履歴書|職務経歴書
+  履歴書|経歴書|職務経歴書
   简历|个人简历|求职简历|個人簡歷|이력서|경력기술서|입사지원서
   curriculo|zyciorys|levensloop|meritforteckning|ozgecmis
   bewerbung|bewerbungsunterlagen

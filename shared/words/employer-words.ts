@@ -26,7 +26,12 @@ const employersOfMoreLanguages = endsPattern(entries, ({ employers }) => employe
  */
 export const companyScore = (text: string): number => {
   const folded = foldHead(text);
-  const last = folded.match(/(?<![\p{L}\d.])\p{L}+/gu)?.at(-1) ?? '';
+  // "Systems Administrator II"
+  const last =
+    folded
+      .replace(/\s(?:i{1,3}|iv|v)$/u, '')
+      .match(/(?<![\p{L}\d.])\p{L}+/gu)
+      ?.at(-1) ?? '';
   const noun =
     ((companyNouns.test(folded) || employersOfMoreLanguages.test(folded)) && !isRole(last)) ||
     isNamedAfterTrade(text);

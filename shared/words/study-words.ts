@@ -23,7 +23,7 @@ export const courseOutcomes = anyOf`
   laufend
   terminad[oa]|titulad[oa]|(?:in[ií]cio|t[ée]rmino|desde) em
   sin terminar|ohne abschluss|inacabad[oa]|interrompue?|niet afgerond|nieuko[nń]czon[ey]
-  卒業(?:見込み?)?|修了|中退
+  卒業(?:見込み?)?(?:（[^）]{1,12}）)?|修了|中退
 `;
 
 /** Beginnings of a note in brackets after a degree. */

@@ -26,8 +26,9 @@ const floors = {
   'strangers-thirteenth': 0.945,
   'strangers-fourteenth': 0.946,
   'strangers-fifteenth': 0.908,
-  'strangers-sixteenth': 0.927,
-  'strangers-seventeenth': 0.914,
+  'strangers-sixteenth': 0.931,
+  'strangers-seventeenth': 0.918,
+  'strangers-eighteenth': 0.915,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

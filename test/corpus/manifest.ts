@@ -45,6 +45,7 @@ export const strangersFolders = [
   new URL('./strangers/fifteenth/', import.meta.url),
   new URL('./strangers/sixteenth/', import.meta.url),
   new URL('./strangers/seventeenth/', import.meta.url),
+  new URL('./strangers/eighteenth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

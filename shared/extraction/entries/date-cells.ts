@@ -48,6 +48,15 @@ export const joinDateCells = (lines: readonly Line[]): readonly Line[] =>
       : line;
   });
 
+/** "20162017: Máster": two years whose dash has no text. */
+const joinedYears = /^((?:19|20)\d{2})((?:19|20)\d{2})(?=:\s|\t)/u;
+export const partJoinedYears = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) =>
+    joinedYears.test(line.text)
+      ? { ...line, text: line.text.replace(joinedYears, '$1 – $2'), spans: [] }
+      : line,
+  );
+
 /** The right edge of the first cell: a margin of dates may be set flush right. */
 const rightOfFirstCell = ({ spans, x, width }: Line) => {
   const second = spans.findIndex((span, i) => i > 0 && span.startsCell);

@@ -5,7 +5,7 @@ import { titleScore } from '../../words/role-words.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
 
-const strong = /\s*(?:\t|\s\|\s|\s?[•·∙●▪]\s?|\s[–—―-]\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
+const strong = /\s*(?:\t|\s\|\s|\s?[•·∙●▪]\s?|\s[–—―-]\s|\s--\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
 const at =
   /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
 

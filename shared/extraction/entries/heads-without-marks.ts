@@ -32,7 +32,7 @@ const koreanPost = (piece: string): string[] => {
 };
 
 const japaneseForm = /[\p{Script=Hiragana}\p{Script=Katakana}]|株式会社|有限会社|合同会社|法人/u;
-const chinesePostEnd = /(?:[员师长工生]|经理|主管|助理|司机|顾问|总监|会计)$/u;
+const chinesePostEnd = /(?:[员师长工生]|师傅|学徒|砧板|经理|主管|助理|司机|顾问|总监|会计)$/u;
 /** "佛山市顺泽家电有限公司 仓库主管": two words of a Chinese line, the second a post. */
 const chinesePost = (piece: string): string[] => {
   const [, employer, post] =

@@ -5,7 +5,7 @@ import type { Line } from '../document.ts';
 /** Longer ones are no statement about one job; patterns would go over them for long. */
 const longestSentence = 400;
 
-const sentenceEnd = /(?<=(?:\p{L}{3}|\d{4}|\))[.!])\s+(?=\p{Lu})/u;
+const sentenceEnd = /(?<=(?:\p{L}{3}|\d{4}|\))[.!])(?<!Pvt\.|Ltd\.|Inc\.)\s+(?=\p{Lu})/u;
 
 interface Sentence {
   text: string;
@@ -60,14 +60,14 @@ const jobToldBy = ({ text }: Sentence): ToldJob | null => {
  */
 export const withJobsInSentences = (lines: readonly Line[]): readonly Line[] => {
   const dated = lines.filter(({ text }) => findDates(text).some(isPeriod));
-  if (dated.length < 2 || dated.some(({ text, bullet }) => bullet || text.includes('\t'))) return lines;
+  if (dated.length < 2 || dated.some(({ text }) => text.includes('\t'))) return lines;
   const sentences = sentencesOf(lines).map((sentence) => ({ ...sentence, job: jobToldBy(sentence) }));
   const jobs = sentences.filter(({ job }) => job !== null);
   if (jobs.length < 2 || jobs.length < dated.length * 0.6) return lines;
   return sentences.flatMap(({ text, line, job }) => {
     const plain = { ...line, spans: [] };
     if (!job) return [{ ...plain, text }];
-    const head = { ...plain, text: [job.dates, job.title, job.employer].join('\t') };
+    const head = { ...plain, bullet: false, text: [job.dates, job.title, job.employer].join('\t') };
     return job.rest ? [head, { ...plain, text: `… ${job.rest}`, bullet: true }] : [head];
   });
 };

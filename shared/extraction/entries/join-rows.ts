@@ -7,6 +7,7 @@ import {
   joinStackedDates,
   joinWrappedDates,
   parallelEntries,
+  partJoinedYears,
 } from './date-cells.ts';
 import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
@@ -21,6 +22,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'jobs in sentences',
     example: 'From 1996 to 2008 I was site carpenter with Tynedale Homes, where I hung doors.',
     change: withJobsInSentences,
+  },
+  {
+    name: 'years whose dash has no text',
+    example: '20162017: MSc Physics',
+    change: partJoinedYears,
   },
   {
     name: 'a period that leads a sentence',

@@ -40,7 +40,7 @@ export const withSentencesApart = (lines: readonly Line[]): readonly Line[] => {
 
 const behindDate = /^[.,:]\s+(?=\p{Lu})/u;
 /** "Docente por contrato. Escuela Primaria «Benito Juárez» (San José)." */
-const titleAndName = /^(\p{Lu}[^.]{3,60})\.\s+(\p{Lu}.{3,80}?)\.?$/u;
+const titleAndName = /^(\p{Lu}(?:[^.]|\.(?=\S)){3,60})\.\s+(\p{Lu}.{3,80}?)\.?$/u;
 
 /**
  * "Agosto de 2021 a la fecha. Coordina a catorce docentes." below "Subdirectora académica. Colegio Altos de Jalisco (Tepatitlán).":
@@ -50,8 +50,9 @@ export const withDatesApart = (lines: readonly Line[]): readonly Line[] => {
   const read = lines.map((line, at) => {
     const [date, ...more] = findDates(line.text).filter(({ isRange }) => isRange);
     const rest = date?.index === 0 && more.length === 0 ? line.text.slice(date.length) : '';
+    const isAlone = date?.index === 0 && line.text.trim().length === date.length;
     const [head, title = '', name = ''] = titleAndName.exec(lines[at - 1]?.text ?? '') ?? [];
-    return behindDate.test(rest) && head
+    return (behindDate.test(rest) || isAlone) && head
       ? { line, date: line.text.slice(0, date?.length), rest, title, name }
       : null;
   });
@@ -68,9 +69,7 @@ export const withDatesApart = (lines: readonly Line[]): readonly Line[] => {
     if (below) return [{ ...line, text: `${below.title}\t${below.name}`, spans: [] }];
     if (!own) return [line];
     const sentence = own.rest.replace(behindDate, '');
-    return [
-      { ...line, text: own.date, spans: [] },
-      { ...line, text: sentence, spans: [] },
-    ];
+    const date = { ...line, text: own.date, spans: [] };
+    return sentence ? [date, { ...line, text: sentence, spans: [] }] : [date];
   });
 };

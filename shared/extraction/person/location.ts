@@ -64,15 +64,25 @@ const labelledCells = (text: string) => {
   return cells.slice(0, end < 0 ? cells.length : end).join(' ');
 };
 
+/** "GADDAM SRAVANTHI ⟂ g.sravanthi@example.in": a word of the address. */
+const isNameOfAddress = (cell: string, line: string) => {
+  const local = /([^\s@:]+)@/.exec(line)?.[1]?.toLowerCase() ?? '';
+  return cell
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => word.length > 3 && local.includes(word));
+};
+
 /** "Östersund, 070-174 06 33": the text before a number or an address is a place, unless it is a role, an employer or a label. */
 const isBesideContacts = (
   cell: string,
   at: number,
   isSplit: boolean,
-  { fontSize }: Line,
+  { fontSize, text }: Line,
   next: Line | undefined,
 ) =>
   isSplit &&
+  !isNameOfAddress(cell, text) &&
   // The name of the person is larger.
   fontSize < 1.3 * (next?.fontSize ?? fontSize) &&
   at === 0 &&

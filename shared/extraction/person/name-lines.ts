@@ -110,10 +110,14 @@ const cellsOf = (text: string) =>
     .split(/\t|\s[|•·]\s|,\s(?=\p{Lu}\p{L}+\s\p{Lu})|\s[–—]\s/u)
     .map(withoutRoleBehind);
 
+const readingOverCells =
+  /（[\p{Script=Hiragana}\p{Script=Katakana}ー]+[\t 　]+[\p{Script=Hiragana}\p{Script=Katakana}ー]+）/u;
+
 /** The texts of a line that may be the name, and whether a label calls them so. */
 export const namesIn = (line: Line, next: Line | undefined, local: string) => {
   const labelled = nameLabel.test(line.text);
-  const own = line.text.replace(nameLabel, '');
+  // The reading of a Japanese name may be over two cells.
+  const own = line.text.replace(nameLabel, '').replace(readingOverCells, '');
   const whole = [...overTwoLines(line, next, local), ...surnameFirst(own)];
   const inOne = own.replace('\t', ' ');
   const pieces = whole.length > 0 ? whole : cellsOf(labelled && japanese.test(inOne) ? inOne : own);

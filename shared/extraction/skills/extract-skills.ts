@@ -39,7 +39,8 @@ const splitList = (whole: string): string[] => {
     if ('([（'.includes(letter)) depth++;
     if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
     const between =
-      (/[,;；•·●▪◆♦✦❖|、，／\t]/.test(letter) ||
+      ((letter === '・' && /[\s　]/.test(`${letters[i - 1]}${letters[i + 1]}`)) ||
+        /[,;；•·●▪◆♦✦❖|、，／\t]/.test(letter) ||
         (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
       !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
     if (depth === 0 && between) {
