@@ -22,6 +22,9 @@ const clauses: [string, string][] = [
   ['\\b(?:arbetar|arbetade|jobbar|jobbade|var|är|har) jag(?: arbetat| jobbat)?(?: som)?', 'på|hos|vid|för'],
 ];
 
+/** The words before a post, anywhere in a line. */
+export const beginsClause = new RegExp(clauses.map(([begin]) => begin).join('|'), 'iu');
+
 const post = '(?<title>\\p{L}[^,.;:]{2,60}?),?';
 const employer = '(?<employer>\\p{Lu}(?:[^,.;:]|(?<=\\p{Lu}|Co|Pvt|Ltd|Inc)\\.){1,60}?)';
 const after =

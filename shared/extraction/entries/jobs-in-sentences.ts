@@ -1,4 +1,4 @@
-import { clausesAboutJobs } from '../../words/clauses-about-jobs.ts';
+import { beginsClause, clausesAboutJobs } from '../../words/clauses-about-jobs.ts';
 import { type DateRange, findDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
 
@@ -59,6 +59,7 @@ const jobToldBy = ({ text }: Sentence): ToldJob | null => {
  * their texts below. Sections with one such sentence, or with more dated lines of another kind, are unchanged.
  */
 export const withJobsInSentences = (lines: readonly Line[]): readonly Line[] => {
+  if (!lines.some(({ text }) => beginsClause.test(text))) return lines;
   const dated = lines.filter(({ text }) => findDates(text).some(isPeriod));
   if (dated.length < 2 || dated.some(({ text }) => text.includes('\t'))) return lines;
   const sentences = sentencesOf(lines).map((sentence) => ({ ...sentence, job: jobToldBy(sentence) }));

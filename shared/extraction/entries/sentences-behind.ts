@@ -21,6 +21,8 @@ const isEmployer = (name: string) =>
  * on its line. They become two lines where most entries of the section are written so.
  */
 export const withSentencesApart = (lines: readonly Line[]): readonly Line[] => {
+  // Finding dates costs more than this.
+  if (!lines.some(({ text }) => nameAndSentence.test(text))) return lines;
   const dated = lines.flatMap(({ text }, at) =>
     findDates(text).some(({ isRange }) => isRange) ? [at + 1] : [],
   );
@@ -47,6 +49,7 @@ const titleAndName = /^(\p{Lu}(?:[^.]|\.(?=\S)){3,60})\.\s+(\p{Lu}.{3,80}?)\.?$/
  * the period leads a sentence, and a full stop separates title and employer. They become lines and cells where the section is so.
  */
 export const withDatesApart = (lines: readonly Line[]): readonly Line[] => {
+  if (!lines.some(({ text }) => titleAndName.test(text))) return lines;
   const read = lines.map((line, at) => {
     const [date, ...more] = findDates(line.text).filter(({ isRange }) => isRange);
     const rest = date?.index === 0 && more.length === 0 ? line.text.slice(date.length) : '';
