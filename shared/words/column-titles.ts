@@ -20,7 +20,7 @@ export const columnTitles = {
     school(?: ?\/ ?college)?|college|university(?: ?\/ ?board)?|board(?: ?\/ ?university)?
     schule|établissement|institución|instituição|istituto|uczelnia|szkoła|škola|iskola|intézmény|instituția|skola|skole|oppilaitos|koulu
     σχολή|ίδρυμα|вуз|учебное заведение|(?:навчальний )?заклад|okul|üniversite
-    学校名|学校|院校|毕业院校|毕业学校|学校名称|毕业院校|학교|학교명
+    学校名|学校|院校|毕业院校|毕业学校|学校名称|학교|학교명
   `,
   area: anyOf`
     major|field of study|speciali[sz]ation|fachrichtung|studiengang|obor|odbor|szak|specializare|(?:квалификация, )?специальность|(?:кваліфікація, )?спеціальність|bölüm

@@ -48,7 +48,7 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     example: 'Brightwire Recruitment, various sites',
     change: (text) =>
       text.replace(
-        /,\s(?:various|several|diverse|verschiedene|divers(?:es)?|plusieurs|vari[ae]?|div?ersos|diversas|varias|różne|olika) \p{Ll}{3,14}$/u,
+        /,\s(?:various|several|diverse|verschiedene|divers(?:es)?|plusieurs|vari[ae]?|diversos|diversas|varias|różne|olika) \p{Ll}{3,14}$/u,
         '',
       ),
   },

@@ -14,12 +14,16 @@ const schoolInBrackets = (part: Part): Part[] => {
     : [part];
 };
 
+const schoolThenFaculty = new RegExp(
+  [
+    '^(.{2,}?(?:大学院?|学校|学院|高校|高专|高専|中专|职高|技校|中学|小学',
+    '|대학교|대학원|대학|고등학교))[\\s　]+(\\S.*)$',
+  ].join(''),
+  'u',
+);
 /** "北都大学 工学部 機械工学科": the school, and what was studied there. */
 const schoolAndFaculty = (part: Part): Part[] => {
-  const [, school, faculty] =
-    /^(.{2,}?(?:大学院?|学校|学院|高校|高专|高専|中专|职高|技校|中学|小学|대학교|대학원|대학|고등학교))[\s　]+(\S.*)$/u.exec(
-      part.text,
-    ) ?? [];
+  const [, school, faculty] = schoolThenFaculty.exec(part.text) ?? [];
   return school && faculty
     ? [
         { ...part, text: school, label: 'school', place: 0 },

@@ -47,16 +47,21 @@ const leadsWithin = (node: Node): boolean => {
 };
 
 const fewestChips = 3;
+/** An element with one text and no other elements, so that no text is read again at each level around it. */
+const isChip = (node: Node) =>
+  node.nodeType === 1 &&
+  !blocks.has(node.nodeName.toLowerCase()) &&
+  [...node.childNodes].every(({ nodeType }) => nodeType === 3) &&
+  /^\S.*\S$/s.test(node.textContent ?? '');
+
 /** `<span>Kotlin</span><span>Java</span><span>Room</span>`: elements of one kind without text between them have boxes of their own. */
 const chipsAmong = ({ childNodes }: Node): ReadonlySet<Node> => {
   const runs: Node[][] = [[]];
   for (const child of childNodes) {
-    const text = child.textContent ?? '';
-    const isChip =
-      child.nodeType === 1 && !blocks.has(child.nodeName.toLowerCase()) && /^\S.*\S$/s.test(text);
     const last = runs.at(-1) as Node[];
-    if (isChip && (last.length === 0 || last[0]?.nodeName === child.nodeName)) last.push(child);
-    else runs.push(isChip ? [child] : []);
+    if (!isChip(child)) runs.push([]);
+    else if (last.length === 0 || last[0]?.nodeName === child.nodeName) last.push(child);
+    else runs.push([child]);
   }
   return new Set(runs.filter((run) => run.length >= fewestChips).flat());
 };

@@ -11,9 +11,9 @@ export interface Style {
   href: string | null;
 }
 
-/** Font sizes in points, so that headings are larger than text, as in a PDF. */
 /** In points. */
 export const lineHeight = 14;
+/** In points, so that headings are larger than text, as in a PDF. */
 const headingSizes = [11, 20, 16, 13, 12, 11.5, 11];
 /** The style of a page's text. */
 export const plain: Style = { bold: false, italic: false, heading: 0, bullet: false, href: null };

@@ -80,3 +80,32 @@ it('a Japanese name may have its reading over two cells', async () => {
   );
   expect(name).toBe('大河原 浩二');
 });
+
+it('a list under "What I do" has skills', async () => {
+  const { skills } = await factsOf(
+    'WHAT I DO\nBoilers · Cylinders · Underfloor heating · Lead work · Bathrooms',
+  );
+  expect(skills).toEqual(['Boilers', 'Cylinders', 'Underfloor heating', 'Lead work', 'Bathrooms']);
+});
+
+it('a kind of school above a name is the degree', async () => {
+  const { schools } = await factsOf('AUSBILDUNG\n2001 – 2005\nHauptschule\nSchulzentrum Tansy');
+  expect(schools).toEqual([expect.stringMatching(/^Schulzentrum Tansy \|/)]);
+});
+
+it('a telephone number may end like a year', async () => {
+  const { phone } = await compactFacts(
+    'Ylva Marsh\nTelefon: 0152 5550 1947\n\nERFAHRUNG\nKöchin, Vale, 2015 – 2019\n',
+  );
+  expect(phone?.replace(/\D/gu, '')).toMatch(/15255501947$/);
+});
+
+it('a job that begins in the year in which the one before ended is no part of it', async () => {
+  expect(
+    await jobsOf(`WORK
+Vale Bakery\tApril 2013 – September 2017
+Cook
+Vale Care Ltd\tNovember 2017 – March 2021
+Nurse`),
+  ).toHaveLength(2);
+});
