@@ -1,9 +1,9 @@
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { unpackChromium } from './unpack-chromium.ts';
 
-/** How long the browser may take to start, and any single step in a page. */
+/** How long the browser may take to start, and any single step in a page: less than a test, so that its error names the step. */
 const startTimeoutMs = 30_000;
-const stepTimeoutMs = 60_000;
+const stepTimeoutMs = 25_000;
 
 export interface TestBrowser {
   /** A context of its own: no cookie, cache or permission of another test. */

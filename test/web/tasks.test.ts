@@ -184,6 +184,7 @@ describe('an application', { timeout: 60_000 }, () => {
     await tabTo(page, 'Add note');
     await page.keyboard.press('Enter');
     await page.locator('.note-text', { hasText: 'notice period' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).and(page.locator(':enabled')).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { level: 1, name: 'Chiara Conti' }).waitFor();
     await page.keyboard.press('ArrowLeft');

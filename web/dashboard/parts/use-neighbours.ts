@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { usePageUrl } from '../place.ts';
 import { useLoad } from '../use-load.ts';
@@ -29,7 +29,8 @@ export function useNeighbours(application: Application | undefined) {
   const go = (id: string | undefined) => {
     if (id) route(url(`/applications/${id}`));
   };
-  useEffect(() => {
+  // Before the page is painted: a key that follows at once would go by the neighbours of the page before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target } = event;
       const isTyping =
