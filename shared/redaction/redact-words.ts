@@ -24,7 +24,12 @@ export function wordRedactor(known: readonly Identity[]) {
     const stem = fold(stemOf(word) ?? '');
     return stem.length >= 4 && words.get(stem) === 'name';
   };
+  const marks = new Map<string, Mark | undefined>();
   const markOf = (written: string): Mark | undefined => {
+    if (!marks.has(written)) marks.set(written, judge(written));
+    return marks.get(written);
+  };
+  const judge = (written: string): Mark | undefined => {
     const word = inLatin(written) ?? written;
     const folded = fold(word);
     const bare = withoutDigits(folded);

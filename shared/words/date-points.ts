@@ -17,7 +17,7 @@ const point = [
   `(?:(?<dmD>${day})\\s?[./-]\\s?)?(?<dmM>${month})\\s?[./-]\\s?(?<dmY>${year})(?!\\d)`,
   // The text before a Roman month distinguishes it from "Engineer II 2019".
   `(?=[ivx])(?<=(?:^|[\\t–—-]|\\b(?:od|do))\\s*)(?<rmM>i{1,3}|iv|vi{0,3}|ix|xi{0,2}|x)[\\s./]\\s?(?<rmY>${year})(?!\\d)`,
-  `(?:(?<dnD>${day})(?:(?:\\.|st|nd|rd|th|er|[°º])?\\s(?:de\\s)?|-))?(?<mnM>${name})\\.?` +
+  `(?:(?<dnD>${day})(?:(?:\\.|st|nd|rd|th|er|[°º])?[^\\S\\t](?:de\\s)?|-))?(?<mnM>${name})\\.?` +
     `(?:\\s(?<mnD>${day})(?:st|nd|rd|th)?)?(?:,?\\s|-)(?:de[l]?\\s|of\\s|του\\s)?(?<mnY>${year})(?!\\d)`,
   `(?<msM>${name})\\.?/(?<msY>${year})(?!\\d)`,
   `(?<mqM>${name})\\.?\\s?['’](?<mqY>\\d{2})(?!\\d)`,

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../bin/app.ts';
+import { makeFolderOfRun } from './folder-of-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +22,7 @@ const kept = 3;
 const keptMs = 3 * 3_600_000;
 
 export default async function prepareRun(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hiring-tests-'));
+  const dataDir = makeFolderOfRun();
   project.provide('dataDir', dataDir);
   project.provide('assemblyDir', await synthesizeOnce());
   return () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -1,8 +1,8 @@
 import { haveBrackets } from './employer-in-brackets.ts';
 import { headerParts, type Part } from './header-parts.ts';
 import { endInTowns, haveTowns, townApart } from './places-in-parts.ts';
+import { atSeparator, type Separator, separatorOf } from './separators.ts';
 import type { Entry } from './split-entries.ts';
-import { atStroke, haveStrokes } from './strokes.ts';
 
 /** How the heads of a section are written, learned over all its entries. */
 export interface Habits {
@@ -10,23 +10,26 @@ export interface Habits {
   hasBrackets: boolean;
   /** "Hill Home (Muizen)": towns are in brackets. */
   hasTowns: boolean;
-  /** "Nurse / Hill Home": a stroke is between the two. */
-  hasStrokes: boolean;
+  /** "Nurse / Hill Home", "Hill Home: Nurse": what is between the two in each head. */
+  separator: Separator | null;
   /** "Hill Home, Zwönitz": a town, which no list has to know, is behind each name. */
   endsInTowns: boolean;
 }
 
 /** The habits of a section's entries. */
-export const habitsOf = (entries: readonly Entry[]): Habits => ({
-  hasBrackets: haveBrackets(entries),
-  hasTowns: haveTowns(entries),
-  hasStrokes: haveStrokes(entries),
-  endsInTowns: endInTowns(entries.map(headerParts)),
-});
+export const habitsOf = (entries: readonly Entry[]): Habits => {
+  const heads = entries.map(headerParts);
+  return {
+    hasBrackets: haveBrackets(entries),
+    hasTowns: haveTowns(entries),
+    separator: separatorOf(heads),
+    endsInTowns: endInTowns(heads),
+  };
+};
 
 /** The parts of an entry's head, separated as its section does. */
-export const partsByHabits = (entry: Entry, { hasTowns, hasStrokes }: Habits): Part[] => {
+export const partsByHabits = (entry: Entry, { hasTowns, separator }: Habits): Part[] => {
   const parts = headerParts(entry);
-  const atStrokes = hasStrokes ? parts.flatMap(atStroke) : parts;
-  return hasTowns ? atStrokes.flatMap(townApart) : atStrokes;
+  const separated = separator ? parts.flatMap(atSeparator(separator)) : parts;
+  return hasTowns ? separated.flatMap(townApart) : separated;
 };

@@ -10,6 +10,7 @@ import { employerInBrackets } from './employer-in-brackets.ts';
 import { isBare } from './entry-starts.ts';
 import { announcesEmployer } from './part-edges.ts';
 import { headEdge, isHeaderLike, type Read } from './read-line.ts';
+import { isHouseAndPost } from './separators.ts';
 import type { HeaderLine } from './split-entries.ts';
 
 /** The first line of an entry, the line of its date, and the line after that. */
@@ -62,6 +63,8 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
   },
 ]);
 
+const isRowOfForm = (text: string) => isFormLine(text) && !isHouseAndPost(text);
+
 /** Adds the lines below the date that still name the job or school to its head, forms' other lines to its body; returns where its text begins. */
 export const headBelow = (
   reads: readonly Read[],
@@ -83,11 +86,11 @@ export const headBelow = (
   while (
     next < stop &&
     next <= anchor + 4 + skipped &&
-    (isFormLine((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
+    (isRowOfForm((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
   ) {
     const read = reads[next] as Read;
     if (isWhole && placeScore(read.rest) < 0.6) break;
-    if (isFormLine(read.rest)) {
+    if (isRowOfForm(read.rest)) {
       body.push(read.line);
       skipped++;
       next++;

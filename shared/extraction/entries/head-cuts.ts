@@ -5,14 +5,24 @@ import { titleScore } from '../../words/role-words.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
 
-const strong = /\s*(?:\t|\s\|\s|\s?[•·∙●▪]\s?|\s[–—―-]\s|\s--\s|\s@\s|\s?｜\s?|\s\/\/\s|\s:\s|;\s)\s*/u;
+/** Marks between facts, and not within brackets: "Koch (Gasthof Adler – Köln)". */
+const strong = new RegExp(
+  [
+    '\\s*(?:\\t|(?:\\s\\|\\s|\\s?[•·∙●▪]\\s?|\\s[–—―-]\\s|\\s--\\s|\\s@\\s|\\s?｜\\s?|\\s\\/\\/\\s|\\s:\\s|;\\s)',
+    '(?![^()\\t]{0,60}\\)))\\s*',
+  ].join(''),
+  'u',
+);
 const at =
   /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
 
 const placeAndPost = (piece: string): string[] => {
   const words = piece.split(/,\s+/);
   const [place, post] = [words.slice(0, -1).join(', '), words.at(-1) ?? ''];
-  return words.length > 2 && titleScore(post) >= 1 && placeScore(place) >= 0.8 ? [place, post] : [piece];
+  const isPost = titleScore(post) >= 1 || (post.length > 4 && findDegree(post)?.index === 0);
+  return words.length > 1 && isPost && placeScore(place) >= (words.length > 2 ? 0.8 : 0.6)
+    ? [place, post]
+    : [piece];
 };
 
 /** "Lanternjack, Cork / Product Manager": a stroke separates an employer with its town, or a school, from the role there. */

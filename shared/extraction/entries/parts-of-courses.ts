@@ -51,7 +51,10 @@ export const partsOf = (entry: Entry, habits: Habits): Part[] => {
       const pieces = splitAtCommas(part);
       // A comma parts degree from area and school from place; inside a school's name it stays.
       const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
-      return startsWithSchool && !findDegree(part.text) ? cutPlace(part, habits.endsInTowns) : pieces;
+      const hasTownAmid = pieces.slice(1, -1).some(({ place }) => place === 1);
+      return startsWithSchool && !hasTownAmid && !findDegree(part.text)
+        ? cutPlace(part, habits.endsInTowns)
+        : pieces;
     })
     .map(readPartLabel);
 };

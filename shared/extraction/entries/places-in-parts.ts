@@ -28,8 +28,13 @@ export const splitAtCommas = (part: Part): Part[] => {
       return [...head.map((text) => ({ ...part, text, place: 0 })), { ...part, text: tail, place: 1 }];
     }
   }
-  return pieces.map((text) => ({ ...part, text, place: pieces.length === 1 ? part.place : 0 }));
+  if (pieces.length === 1) return pieces.map((text) => ({ ...part, text }));
+  return pieces.map((text, i) => ({ ...part, text, place: isTownAmid(pieces, i) ? 1 : 0 }));
 };
+
+/** "Elektro Obermeier KG, Leipzig, Elektroniker" */
+const isTownAmid = (pieces: readonly string[], i: number) =>
+  i > 0 && i < pieces.length - 1 && placeScore(pieces[i] ?? '') >= 0.6;
 
 /** Seats of a university that carries the name of a state: the town is part of its name. */
 const namedByTown =
