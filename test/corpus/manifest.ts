@@ -46,6 +46,8 @@ export const strangersFolders = [
   new URL('./strangers/sixteenth/', import.meta.url),
   new URL('./strangers/seventeenth/', import.meta.url),
   new URL('./strangers/eighteenth/', import.meta.url),
+  new URL('./strangers/nineteenth/', import.meta.url),
+  new URL('./strangers/twentieth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -132,6 +132,10 @@ const isTownOf = (school: Part | null, { text, line, label }: Part) =>
 const aboutDegree =
   /^[\d.,:/%\s]+$|^\p{Lu}[+-]?$|(?<!\p{L})(?:class|honou?rs|distinction|division|minor|c?gpa|grade|note|nota|voto|part[- ]time|full[- ]time)(?!\p{L})/iu;
 
+/** "Lehre zum Koch | Radstadt": no comma, which a name may have. */
+const isBehindMark = ({ line }: Part, text: string) =>
+  [' | ', ' · ', '\t'].some((mark) => line.text.includes(`${mark}${text}`));
+
 /** The texts after the degree on its line that continue its name. */
 const furtherParts = (parts: readonly Part[], degree: Part, school: Part | null): string[] => {
   // "Havo, profiel Cultuur, Economie" above the school: the whole line is about the course.
@@ -140,7 +144,7 @@ const furtherParts = (parts: readonly Part[], degree: Part, school: Part | null)
   const end = behind.findIndex(
     ({ text, row }) =>
       row !== degree.row ||
-      !(goesOn.test(text) || (isApart && !aboutDegree.test(text))) ||
+      !(goesOn.test(text) || (isApart && !aboutDegree.test(text) && !isBehindMark(degree, text))) ||
       score.test(text) ||
       institutionScore(text) > 0 ||
       findDegree(text),

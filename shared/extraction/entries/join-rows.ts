@@ -10,6 +10,7 @@ import {
   partJoinedYears,
 } from './date-cells.ts';
 import { withJobsInSentences } from './jobs-in-sentences.ts';
+import { withPostsApart } from './labelled-posts.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { withDatesApart, withSentencesApart } from './sentences-behind.ts';
@@ -72,6 +73,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a sentence behind the employer',
     example: 'Cajera\t2017 – 2020\nAbarrotes La Noria, Cholula. Cobro y arqueo.',
     change: withSentencesApart,
+  },
+  {
+    name: 'a sentence behind a labelled post',
+    example: 'Puesto: Cajera. Cobro y arqueo de caja.',
+    change: withPostsApart,
   },
   {
     name: 'a cell that cannot end',

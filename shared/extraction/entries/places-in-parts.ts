@@ -43,6 +43,15 @@ const namedByTown =
 /** "Karl-Marx-Stadt", "La Unión" */
 const townLikeEmployer = /^(?:(?:La|Las|El|Los|Le|Les|San|Santa|Saint|Bad)\s)?\p{L}[\p{L}-]+$/u;
 
+/** No post ends so. */
+const legalForm = new RegExp(
+  [
+    '\\s(?:GmbH|AG|KG|OHG|e\\.\\s?V\\.|S\\.?n\\.?c\\.?|S\\.?a\\.?s\\.?|S\\.?r\\.?l\\.?|S\\.?p\\.?A\\.?|S\\.?A\\.?S?\\.?|',
+    'S\\.?L\\.?|Ltda?\\.?|Lda\\.?|Inc\\.?|LLC|bvba|B\\.?V\\.?|AB|sp\\. z o\\.\\s?o\\.)$',
+  ].join(''),
+  'u',
+);
+
 /** "Atelier Brugière, Thiers", "Kwekerij Ter Beke te Ardooie": one more name after an employer or a school is the town. */
 const cutTown = (part: Part, isHabit: boolean): Part[] => {
   const match = /^(.+?)(?:,|\ste)\s+(\p{Lu}[\p{L}.'/-]+(?:\s\p{L}[\p{L}.'/-]+){0,3})$/u.exec(part.text);
@@ -55,7 +64,9 @@ const cutTown = (part: Part, isHabit: boolean): Part[] => {
     isOther ||
     isName ||
     employer.split(betweenParts).length > 1 ||
-    (titleScore(employer) >= 0.9 && !(isHabit && institutionScore(employer) > 0)) ||
+    (titleScore(employer) >= 0.9 &&
+      !(isHabit && institutionScore(employer) > 0) &&
+      !legalForm.test(employer)) ||
     namedByTown.test(employer)
   )
     return [part];

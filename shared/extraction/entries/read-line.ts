@@ -86,7 +86,7 @@ export const isHeaderLike = ({ line, rest }: Read) =>
   !isAmidSentence.test(rest) &&
   (!isProse(rest) || isLabelledName(rest)) &&
   rest.length > 0 &&
-  !tellsDuties(rest) &&
+  (!tellsDuties(rest) || readLabel(rest)?.kind === 'title') &&
   // "Clients (selection):" is text about the job.
   (!/\p{L}\)?\s?[:：]$/u.test(rest) || hasLabel(rest));
 

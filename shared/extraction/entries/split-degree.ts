@@ -32,7 +32,9 @@ export const splitDegree = (text: string): { studyType: string; area: string | n
     (after.length > 2 && /^[\p{Lu}\d][^,;:–—()]*\s$/u.test(start)) ||
     /^\p{Lu}\p{L}+\s(?:der|des|de|del|di|du|do|da|dell[ao]|van de|of)\s$/u.test(start);
   const studyType = isAmid ? `${start}${own}` : own;
-  const sides = isAmid ? [after] : [after, before];
+  // "会计学 本科(函授)": brackets after a degree whose field is before it are a remark.
+  const isRemark = before.length > 1 && /^\s?[(（][^()（）]*[)）]$/u.test(text.slice(end));
+  const sides = isAmid ? [after] : isRemark ? [before] : [after, before];
   // "Baccalauréat S"
   const area =
     sides.find((side) => side.length > 2 || /^\p{Lu}{1,2}$/u.test(side))?.replace(majorIn, '') ?? null;

@@ -5,6 +5,7 @@ import { datedAtEnds } from './dates-at-ends.ts';
 import { startsOf } from './entry-starts.ts';
 import { headBelow, isCentred } from './head-below.ts';
 import { joinRows } from './join-rows.ts';
+import { withMarksOfLists } from './marks-of-lists.ts';
 import { withOpenPeriod } from './open-period.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
 import { withColumns } from './table-heads.ts';
@@ -27,10 +28,11 @@ export interface HeaderLine {
  * Cuts a section into entries at its dates. `startsAt` is the kind of date that starts an entry: a period only, or any date.
  */
 export const splitEntries = (
-  lines: readonly Line[],
+  written: readonly Line[],
   startsAt: 'range' | 'any',
   opensUndated: (text: string) => string | null = () => null,
 ): Entry[] => {
+  const lines = withMarksOfLists(written);
   const listed = isListed(lines);
   const content = withoutNumbers(withColumns(lines)).map(withoutMark);
   const rows = joinRows(content);

@@ -78,8 +78,22 @@ export const extractWork = (
     if (!line || (!title && !company)) return [];
     return [toWork(candidate, { title, name, line }, i, today)];
   });
-  return { work, order: own, endsInTowns: habits.endsInTowns };
+  return { work: work.filter(isFirst), order: own, endsInTowns: habits.endsInTowns };
 };
+
+/** A Japanese CV lists its jobs in a form, and again in the record of the career that follows it. */
+const isFirst = (job: Work, i: number, all: readonly Work[]) =>
+  !all
+    .slice(0, i)
+    .some(
+      (other) =>
+        job.name !== null &&
+        job.start_date !== null &&
+        other.name === job.name &&
+        other.position === job.position &&
+        other.start_date === job.start_date &&
+        other.end_date === job.end_date,
+    );
 
 const inDepartment = new RegExp(
   `,\\s+(?:(?:the\\s)?(?:${departmentsBefore})\\s.*|[^,]*\\s(?:${departmentsBehind}),?)$`,

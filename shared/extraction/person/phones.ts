@@ -22,7 +22,10 @@ const maskDates = (text: string) => {
     const found = text.slice(index, index + length);
     const endsNumber =
       /^\d{4}$/.test(found) && dialledBefore.test(text.slice(Math.max(0, index - 15), index));
-    if (/^\+|\d{5,}/.test(found) || endsNumber) continue;
+    const isLastGroup = /(?:^|[\s:：(])0\d{1,4}[-‐]\d{2,4}[-‐]$/.test(
+      text.slice(Math.max(0, index - 12), index),
+    );
+    if (/^\+|\d{5,}/.test(found) || endsNumber || isLastGroup) continue;
     masked =
       masked.slice(0, index) + ' '.repeat(length).replaceAll(' ', '\u0001') + masked.slice(index + length);
   }

@@ -1,0 +1,32 @@
+import { findDates } from '../../words/dates.ts';
+import type { Line } from '../document.ts';
+
+const counted = /^(\d{1,2})[.)、．]\s*(?=\S)/u;
+const countOf = ({ text, bullet }: Line) => (bullet ? null : Number(counted.exec(text)?.[1] ?? 0) || null);
+
+/**
+ * "1. 开展卒中患者早期康复护理;" and right below it "2. 2020年2月至4月支援发热门诊;": duties that are counted anew in several jobs are items
+ * of lists, whose dates begin no entry. Posts that are counted once through a section are none.
+ */
+const withCountedDuties = (lines: readonly Line[]): readonly Line[] => {
+  const counts = lines.map(countOf);
+  if (counts.filter((count) => count === 1).length < 2) return lines;
+  return lines.map((line, i) => {
+    const count = counts[i];
+    const isItem = count === 1 ? !findDates(line.text).length : count && counts[i - 1] === count - 1;
+    return isItem ? { ...line, bullet: true, text: line.text.replace(counted, ''), spans: [] } : line;
+  });
+};
+
+/** "• Licenciatura em Enfermagem" and "• Escola do Choupal, 2009 – 2013": marks before every line of a section, of heads too, show no lists. */
+const withoutMarksOfAll = (lines: readonly Line[]): readonly Line[] => {
+  const dated = lines.filter(({ text }) => findDates(text).length > 0);
+  const isAll = lines.length > 3 && lines.every(({ bullet }) => bullet);
+  return isAll && dated.length > 1 && dated.length * 2 <= lines.length && !dated.includes(lines[0] as Line)
+    ? lines.map((line) => ({ ...line, bullet: false }))
+    : lines;
+};
+
+/** The lines of a section, marked as items of lists only where they are. */
+export const withMarksOfLists = (lines: readonly Line[]): readonly Line[] =>
+  withCountedDuties(withoutMarksOfAll(lines));
