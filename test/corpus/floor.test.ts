@@ -29,8 +29,8 @@ const floors = {
   'strangers-sixteenth': 0.931,
   'strangers-seventeenth': 0.918,
   'strangers-eighteenth': 0.915,
-  'strangers-nineteenth': 0.94,
-  'strangers-twentieth': 0.904,
+  'strangers-nineteenth': 0.949,
+  'strangers-twentieth': 0.921,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

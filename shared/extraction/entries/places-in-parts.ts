@@ -85,6 +85,33 @@ export const cutPlace = (part: Part, isHabit: boolean): Part[] => {
   return pieces.length > 1 ? pieces : cutTown(part, isHabit);
 };
 
+const townText = /^\p{Lu}[\p{L}.'’/-]+(?:\s\p{L}[\p{L}.'’/-]+){0,3}$/u;
+/** "Vale Laundry" in bold, ", Fermoy" in plain type, and the post on another line: the name before each town; null for other parts. */
+const nameBeforeTown = (parts: readonly Part[], i: number): Part | null => {
+  const [name, part] = [parts[i - 1], parts[i]];
+  const isTown =
+    name &&
+    part &&
+    name.row === part.row &&
+    part.place < 0.6 &&
+    part.label === null &&
+    part.line.text.includes(`${name.text}, ${part.text}`) &&
+    townText.test(part.text) &&
+    titleScore(part.text) === 0 &&
+    companyScore(part.text) === 0 &&
+    parts.some(({ row, text }) => row !== part.row && titleScore(text) >= 1 && companyScore(text) === 0);
+  return isTown ? name : null;
+};
+
+/** Whether towns follow names in a type of their own in the heads of a document, most of which names are no posts. */
+export const haveTownsAfterNames = (heads: readonly (readonly Part[])[]): boolean => {
+  const names = heads.flatMap((parts) => parts.flatMap((_, i) => nameBeforeTown(parts, i) ?? []));
+  return names.length > 0 && names.filter(({ text }) => titleScore(text) < 1).length * 2 > names.length;
+};
+
+export const townsAfterNames = (parts: readonly Part[]): Part[] =>
+  parts.map((part, i) => (nameBeforeTown(parts, i) ? { ...part, place: 0.6 } : part));
+
 /** Whether most heads of a document have a town after a name and a comma. */
 export const endInTowns = (heads: readonly (readonly Part[])[]): boolean => {
   const withTown = heads.filter((parts) => parts.some((part) => cutPlace(part, false).length > 1));

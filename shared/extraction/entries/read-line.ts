@@ -83,6 +83,8 @@ const isAmidSentence = /\s\p{Ll}{1,4}\t\p{Ll}{2,}\s/u;
 /** Whether a line can be in the head of an entry: no list item, no sentence, no label of duties. */
 export const isHeaderLike = ({ line, rest }: Read) =>
   !line.bullet &&
+  // The mark of a list in a cell.
+  !/^[・•]/u.test(rest.trim()) &&
   !isAmidSentence.test(rest) &&
   (!isProse(rest) || isLabelledName(rest)) &&
   rest.length > 0 &&

@@ -1,7 +1,7 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
-import { weigh } from '../decisions.ts';
+import { firstAnswer, weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
 const kindOfSchool = new RegExp(
@@ -42,12 +42,16 @@ const schoolPull = weigh<string>('entries/schools', [
   },
 ]);
 
+/** "Polytechnische Schule" above "PTS Grieskirchen": both lines read like a school. */
+const isUndecided = (parts: readonly Part[]) =>
+  new Set(parts.filter(({ text }) => institutionScore(text) > 0).map(({ row }) => row)).size > 1;
+
 /** Above zero: this document names the degree before the school; below: after it. */
 export const degreeFirst = (entries: readonly (readonly Part[])[]) =>
   entries.reduce((sum, parts) => {
-    const degree = parts.findIndex((part) => findDegree(part.text));
-    const school = parts.findIndex((part) => schoolPull(part.text) > 0);
-    if (degree < 0 && school < 0) return sum;
+    const degree = parts.findIndex(({ text }) => findDegree(text) || kindOfSchool.test(text.trim()));
+    const school = parts.findIndex(({ text }) => schoolPull(text) > 0 && !kindOfSchool.test(text.trim()));
+    if (degree < 0 && (school < 0 || isUndecided(parts))) return sum;
     const isFirst = school < 0 ? degree === 0 : degree < 0 ? school > 0 : degree < school;
     return sum + (isFirst ? 1 : -1);
   }, 0);
@@ -59,38 +63,85 @@ const withoutRests = (parts: readonly Part[]): Part[] => {
   return parts.filter((part, i) => !(isRest(part, i) && hasOther(part.row)));
 };
 
+/** The parts of a course's head that may name its school. */
+interface SchoolHead {
+  parts: readonly Part[];
+  /** The part that reads most like a school, and those on the lines above and below it. */
+  best: Part;
+  above: Part | undefined;
+  below: Part | undefined;
+  /** Above zero where degrees are before schools. */
+  order: number;
+}
+
+const pullOf = ({ text }: Part) => schoolPull(text);
+const isKind = ({ text }: Part) => kindOfSchool.test(text.trim());
+const isNameOfTwoWords = (part: Part | undefined) => /^\p{Lu}.*\s\p{Lu}/u.test(part?.text ?? '');
+/** The parts that name no degree; a name in small letters is a field, where another part may be a school. */
+const withoutDegrees = (parts: readonly Part[]) => {
+  const free = parts.filter(({ text }) => !findDegree(text));
+  const inCapitals = free.filter(({ text }) => !/^\p{Ll}/u.test(text));
+  return inCapitals.length > 0 ? inCapitals : free;
+};
+
+const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
+  {
+    name: 'of two that read alike, the one in the place of schools',
+    example: 'Mittelschule für Textil\nTextilschule Graz',
+    answer: ({ best, below, order }) =>
+      below && order > 0 && pullOf(best) > 0 && pullOf(below) === pullOf(best) ? below : null,
+  },
+  {
+    name: 'the name above a kind of school',
+    example: 'HS Wagrain\nHauptschule',
+    answer: ({ best, above, order }) =>
+      above && order < 0 && isKind(best) && isNameOfTwoWords(above) ? above : null,
+  },
+  {
+    name: 'the name below a kind of school',
+    example: 'Polytechnische Schule\nPTS Grieskirchen',
+    answer: ({ best, below, order }) =>
+      below && order > 0 && isKind(best) && isNameOfTwoWords(below) ? below : null,
+  },
+  {
+    name: 'words of a school',
+    example: 'BSc Physics, Leeds University',
+    answer: ({ best }) => (pullOf(best) > 0 ? best : null),
+  },
+  {
+    name: 'the employer of an apprentice',
+    example: 'Ausbildung zum Mechaniker, Fachrichtung Betriebstechnik\nKranbau Oberspree GmbH',
+    answer: ({ parts }) => {
+      const rest = withoutDegrees(parts);
+      const employer = rest.find(({ text }) => companyScore(text) > 0);
+      return employer && rest.length < parts.length ? employer : null;
+    },
+  },
+  {
+    name: 'the line on which schools are',
+    example: 'Textil\nAuental',
+    answer: ({ parts, order }) => {
+      const rest = withoutDegrees(parts);
+      return (
+        (order > 0 && rest.length === parts.length && rest.find(({ row }) => row > (rest[0]?.row ?? 0))) ||
+        null
+      );
+    },
+  },
+  {
+    name: 'a part that is no degree',
+    example: 'BSc Physics, Auental',
+    answer: ({ parts }) => withoutDegrees(parts)[0] ?? null,
+  },
+]);
+
 /** The part that names the school, by its words or by its place in this document's entries; null if none can. */
 export const pickSchool = (parts: readonly Part[], order: number): Part | null => {
   const labelled = parts.find((part) => part.label === 'school');
   if (labelled) return labelled;
   const named = withoutRests(parts.filter((part) => part.place < 1 && part.label !== 'area'));
-  const best = [...named].sort((a, b) => schoolPull(b.text) - schoolPull(a.text))[0];
-  const next = named.find(({ row }) => best && row === best.row + 1);
-  // "Mittelschule für Textil" above "Textilschule Graz": of two that read alike, the one in the place of this document's schools.
-  if (
-    best &&
-    next &&
-    order > 0 &&
-    schoolPull(best.text) > 0 &&
-    schoolPull(next.text) === schoolPull(best.text)
-  )
-    return next;
-  // "HS Wagrain" above "Hauptschule", in a document that begins with employers
-  const above = named.find(({ row }) => best && row === best.row - 1);
-  if (best && above && order < 0 && kindOfSchool.test(best.text) && /^\p{Lu}.*\s\p{Lu}/u.test(above.text))
-    return above;
-  if (best && schoolPull(best.text) > 0) return best;
-  const free = named.filter((part) => !findDegree(part.text));
-  // "Mestervizsga, asztalos": a name in small letters is a field and no school, where another part may be one.
-  const inCapitals = free.filter((part) => !/^\p{Ll}/u.test(part.text));
-  const rest = inCapitals.length > 0 ? inCapitals : free;
-  // "Ausbildung zum Industriemechaniker, Fachrichtung Betriebstechnik" above "Kranbau Oberspree GmbH, Berlin"
-  const trainer = rest.find(({ text }) => companyScore(text) > 0);
-  if (trainer && rest.length < named.length) return trainer;
-  // No sign of a school: the position that schools have in this document.
-  const second =
-    order > 0 && rest.length === named.length
-      ? rest.find((part) => part.row > (rest[0]?.row ?? 0))
-      : undefined;
-  return second ?? rest[0] ?? null;
+  const best = [...named].sort((a, b) => pullOf(b) - pullOf(a))[0];
+  if (!best) return null;
+  const onRow = (at: number) => named.find(({ row }) => row === at);
+  return schoolOf({ parts: named, best, above: onRow(best.row - 1), below: onRow(best.row + 1), order });
 };

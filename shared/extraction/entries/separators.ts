@@ -28,6 +28,9 @@ const inBrackets: Separator = (text) => {
 
 const wordForIn =
   /\s(?:en|på|i|in|w|we|na|no|em|à|au|chez|bei|im|am|an der|in der|presso|alla?|al|nell?a?|te|bij|at|for|with)\s(?=[\p{Lu}\d])/gu;
+/** No field of study follows these. */
+const onlyAt = /\s(?:på|vid|hos|na|no|im|am|bei|beim|au|à la|chez|presso|bij|at)\s(?=[\p{Lu}\d])/u;
+
 const isPost = (side: string) => titleScore(side) >= 1 || findDegree(side) !== null;
 const isHouse = (side: string) => companyScore(side) > 0 || institutionScore(side) > 0;
 
@@ -45,6 +48,7 @@ const atLastWord: Separator = (text) => {
     null
   );
 };
+
 /** "Pampa Datos": words in capitals that are neither a post nor what is studied. */
 const isName = (side: string) =>
   /^[\p{Lu}\d]\S*\s.*\p{Lu}/u.test(side) && !isPost(side) && fieldsOfStudy(side).size === 0;
@@ -58,8 +62,6 @@ export const isHouseAndPost = (text: string): boolean => {
 /** Whether a post or degree is in or at this house. Names of subjects read like names of houses. */
 const isBehindAt = (post: string, side: string) =>
   isHouse(side.split(', ')[0] ?? '') || (findDegree(post) === null && isName(side));
-/** No field of study follows these. */
-const onlyAt = /\s(?:på|vid|hos|na|no|im|am|bei|beim|au|à la|chez|presso|bij|at)\s(?=[\p{Lu}\d])/u;
 
 interface Form {
   sides: Separator;

@@ -44,7 +44,7 @@ const mostPhones = 50;
 
 /** "943 055 017 / 622 055 190" is two numbers, "0341 / 555 0118" is one: the stroke between whole numbers is blanked out. */
 const strokesApart = (text: string) =>
-  text.replace(/(?<=\d[\d .()-]{6,18}\d)\s[/–]\s(?=\+?\d[\d .()-]{6,18}\d)/g, ' \u0001 ');
+  text.replace(/(?<=\d[\d .()-]{6,18}\d)\s[/–]\s(?=\+?\(?\d[\d .()-]{6,18}\d)/g, ' \u0001 ');
 
 /** Phone numbers of the given lines, international form where the number or the country allows it. */
 export const findPhones = (lines: readonly Line[], country: string | null): Phone[] => {

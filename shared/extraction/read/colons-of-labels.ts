@@ -2,8 +2,20 @@ import type { ReadLine } from '../document.ts';
 
 const colonInCell = /^([\p{L}][\p{L}\p{M} .,/()'’&-]{1,40})\t\s*[:：]\s*(?:\t\s*)?(?=\S)/u;
 
+const leaders = /^(\p{L}[\p{L} /-]{2,30}?)\s?(?:\.{2,}|…+)\s?:/u;
+/** "Empresa....: Posto Lagoa Azul": dots that lead from a label to its colon. */
+const withoutLeaders = <L extends ReadLine>(line: L): L =>
+  leaders.test(line.text)
+    ? {
+        ...line,
+        text: line.text.replace(leaders, '$1:'),
+        spans: line.spans.map((span) => ({ ...span, text: span.text.replace(leaders, '$1:') })),
+      }
+    : line;
+
 /** "Name of Hospital ⟂ : St. Raphael": a colon in the cell of the value is moved to its label. */
-export const withColonsAtLabels = <L extends ReadLine>(line: L): L => {
+export const withColonsAtLabels = <L extends ReadLine>(written: L): L => {
+  const line = withoutLeaders(written);
   const [whole, label] = colonInCell.exec(line.text) ?? [];
   const at = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
   if (!whole || !label || at < 0) return line;
