@@ -21,8 +21,10 @@ const once =
 /** A label of a form has a colon, too. */
 const atColon: Separator = (text) => (readLabel(text.trim()) ? null : once(/:\s/u)(text));
 
+const bracketsAtEnd = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)?(?:(?<=\)),\s\p{Lu}[^(),]{1,40})?$/u;
+/** A town may follow the brackets: "Gasthof Adler (Köchin), Graz". */
 const inBrackets: Separator = (text) => {
-  const [, first, second] = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)?$/u.exec(text.trim()) ?? [];
+  const [, first, second] = bracketsAtEnd.exec(text.trim()) ?? [];
   return first && second ? [first, second] : null;
 };
 
