@@ -29,7 +29,7 @@ const firstPresent =
   "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|data attuale|data odierna|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
 const present = new RegExp(`^(?:${words('present')}|${firstPresent})(?![\\p{L}])`, 'u');
 const separator = new RegExp(
-  `^\\s*(?:(?:[-–—−~∼〜～→‐‑/]+|(?<=\\s)>(?=\\s))(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\bate ao?\\b(?=\\s(?:presente|momento|data|dia))|\\ball['’]|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|alla|la|el|o|a|en|the|roku|r\\.|v|luna|anul)\\s|l['’])?`,
+  `^\\s*(?:(?:[-–—−~∼〜～→‐‑/]+|(?<=\\s)>(?=\\s))(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\bate ao?\\b(?=\\s(?:presente|momento|data|dia))|\\ball['’]|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|alla|la|el|o|a|en|the|roku|r\\.|v(?!\\s\\d{4})|luna|anul)\\s|l['’])?`,
   'u',
 );
 const since = new RegExp(
@@ -47,12 +47,21 @@ const sinceBefore = new RegExp(`^\\s?(?:${words('sinceBefore')})(?!\\p{L})`, 'u'
 /** "2016-tól 2020-ig", "szeptemberétől decemberéig": "from" and "until" are ends of the dates. */
 const fromEnding = /tol$/;
 const untilEnding = /ig$/;
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** "VI – VIII 2020", as in Poland. */
+const romanBefore = new RegExp(`(?:^|[\\t(,])\\s*(${romans.toReversed().join('|')})\\s*[-–—]\\s*$`, 'u');
 /** "May – Aug 2021", "2019/20": the first end borrows its year, or the second its century. */
 const borrowedStart = (text: string, point: Point): { index: number; value: string } | null => {
   const before = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s*(?:[-–—]|\s(?:to|bis|a|al|tot|do|ate))\s*$/u.exec(
     text.slice(Math.max(0, point.index - 30), point.index),
   );
   const number = before?.[1] ? monthNumber(before[1]) : null;
+  const roman = romanBefore.exec(text.slice(Math.max(0, point.index - 12), point.index));
+  if (roman?.[1] && /^[ivx]+[\s./]/.test(text.slice(point.index, point.end)) && point.value.length >= 7)
+    return {
+      index: point.index - roman[0].length,
+      value: `${point.value.slice(0, 4)}-${pad(String(romans.indexOf(roman[1]) + 1))}`,
+    };
   if (!before || number === null || point.value.length < 7) return null;
   return {
     index: point.index - before[0].length,

@@ -118,7 +118,10 @@ const hasCode = (part = '') => postal.test(part);
  * is no street: "Ranked No. 1, Sales".
  */
 export const addressScore = (text: string): number => {
-  const trimmed = regionsApart(text.trim()).replace(/(?<![.,;])[.,;]+$/, '');
+  // "29640 Fuengirola (Málaga)": the province of a town.
+  const trimmed = regionsApart(text.trim())
+    .replace(/(?<=\d{4,5} [\p{L} -]{3,30})\s\(\p{Lu}[\p{L} -]{2,20}\)$/u, '')
+    .replace(/(?<![.,;])[.,;]+$/, '');
   const parts = partsOf(trimmed);
   if (trimmed.length > 110 || parts.length > 7 || /[@:|•]/.test(trimmed)) return 0;
   // A town with its code is no role, whatever its name: "30171 Mestre".
@@ -142,7 +145,7 @@ export const addressScore = (text: string): number => {
  * place is expected.
  */
 export const looksLikePlace = (text: string) => {
-  const tail = /^(\p{Lu}[\p{L} .'-]{2,30}) ([A-Z]{2})$/u.exec(text.trim());
+  const tail = /^(\p{Lu}[\p{L} .'-]{2,30}) ([A-Z]{2,3})$/u.exec(text.trim());
   if (tail?.[2] && (regions.has(tail[2]) || isoCodes.has(tail[2]))) return true;
   const parts = text.trim().split(/,\s*/);
   return parts.length === 2 && parts.every((part) => nameLike.test(part) && part.length < 30);

@@ -29,8 +29,9 @@ const floors = {
   'strangers-sixteenth': 0.931,
   'strangers-seventeenth': 0.918,
   'strangers-eighteenth': 0.915,
-  'strangers-nineteenth': 0.949,
-  'strangers-twentieth': 0.921,
+  'strangers-nineteenth': 0.95,
+  'strangers-twentieth': 0.924,
+  'strangers-twentyfirst': 0.925,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

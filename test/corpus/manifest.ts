@@ -48,6 +48,7 @@ export const strangersFolders = [
   new URL('./strangers/eighteenth/', import.meta.url),
   new URL('./strangers/nineteenth/', import.meta.url),
   new URL('./strangers/twentieth/', import.meta.url),
+  new URL('./strangers/twentyfirst/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

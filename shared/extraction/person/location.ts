@@ -11,6 +11,7 @@ import { knownSkill } from '../../words/skill-lexicon.ts';
 import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
 import { isContact, type Section } from '../sections/section.ts';
+import { addressInForms } from './address-in-forms.ts';
 import { nameLabel } from './before-names.ts';
 
 interface FoundPlace {
@@ -101,6 +102,12 @@ const isBehindTitle = (cell: string, at: number, first: string) =>
   /^\p{Lu}[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,2}$/u.test(cell) &&
   cell.split(', ').every((part) => knownSkill(part) === null);
 
+/** "Systemutvecklare, Göteborg": a post, and a town that is known; empty for other texts. */
+const townBehindPost = (cell: string): string => {
+  const [, post = '', town = ''] = /^([^,]{3,50}), (\p{Lu}[^,]{2,30})$/u.exec(cell) ?? [];
+  return titleScore(post) >= 1 && placeScore(town) >= 0.6 ? town : '';
+};
+
 /** "Visby" above a telephone number under "Contact": a line with one name is a place that no list has. */
 const isTownAlone = ({ text, bullet }: Line, others: readonly (Line | undefined)[]) =>
   !bullet &&
@@ -137,6 +144,9 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
     for (const [i, line] of lines.entries()) {
       const mayBeTown = titleScore(line.text) === 0 && !/^\P{Ll}*,\P{Ll}*$/u.test(line.text);
       const labelled = label.exec(line.text);
+      // "Führerschein ⟂ B, BE"
+      if (namesDrivingLicence(line.text.split('\t')[0] ?? '') && line.text.includes('\t') && !labelled)
+        continue;
       if (labelled) {
         const rest =
           `${labelledCells(line.text.slice(labelled[0].length))} ${townBelow(line, lines[i + 1])}`.trim();
@@ -173,8 +183,10 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
         )
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
         else if (i < 4 && isBehindTitle(cell, at, cells[0] ?? '')) offer(cell, line, 0.4);
+        else if (i < 4 && townBehindPost(cell)) offer(townBehindPost(cell), line, 0.4);
       }
     }
   }
-  return best;
+  const inForm = best === null ? addressInForms(sections) : null;
+  return inForm ? { place: parsePlace(inForm.raw), line: inForm.line, confidence: 0.8 } : best;
 };

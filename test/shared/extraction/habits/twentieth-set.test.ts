@@ -60,3 +60,27 @@ it('a town in plain type follows an employer in bold', async () => {
     'General Operative | Aster Dairy | 2010 | 2015',
   ]);
 });
+
+it.each([
+  ['C/ Jazmín 19, 2º B, 29640 Fuengirola (Málaga)', 'C/ Jazmín 19, 2º B, 29640 Fuengirola (Málaga)'],
+  ['Rua do Poço Novo, 14, 3.º Esq., 3000-121 Coimbra', 'Rua do Poço Novo, 14, 3.º Esq., 3000-121 Coimbra'],
+  ['Systemutvecklare, Göteborg', 'Göteborg'],
+])('"%s" below the name is where the person lives', async (line, location) => {
+  expect((await compactFacts(`Ylva Marsh\n${line}\nylva@example.org\n`)).location).toBe(location);
+});
+
+it('an address may be in a form at the end, and a driving licence is no place', async () => {
+  const { location } = await compactFacts(`Ylva Marsh
+ylva@example.org
+
+Führerschein\tB, BE
+
+WORK EXPERIENCE
+Nurse\tVale Care\t2016 – 2019
+
+PERSONAL DETAILS
+Date of Birth:\t18-11-2000
+Address:\tTC 9/1127, Tansynagar, Asterpuram 695010
+`);
+  expect(location).toBe('TC 9/1127, Tansynagar, Asterpuram 695010');
+});
