@@ -1,3 +1,7 @@
 /** Legal forms of companies with blanks between their letters, without the last full stop: "s. r. o". */
 export const spacedLegalForms =
   's\\.\\s?r\\.\\s?o|a\\.\\s?s|v\\.\\s?o\\.\\s?s|k\\.\\s?s|z\\.\\s?s|o\\.\\s?p\\.\\s?s|spol\\.\\ss\\sr\\.\\s?o';
+
+/** Legal forms in the names of companies, without the last full stop. */
+export const legalForms =
+  'Lda|Ltda|Inc|Ltd|LLC|LLP|GmbH|AG|KG|OHG|e\\.\\s?V|S\\.?A\\.?S|S\\.?A|S\\.?L|S\\.?[rR]\\.?[lL]|S\\.?p\\.?A|S\\.?n\\.?c|S\\.?a\\.?s|B\\.?V|bvba|AB|sp\\. z o\\.\\s?o';

@@ -107,8 +107,15 @@ const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]
 
 const conjunctions =
   /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|\boch\b|\bog\b|\ba\b|(?<!\p{L})(?:si|ja|es|ve|и|і|та|й|και)(?!\p{L})|・|と|및|与|和|、)\s*/u;
-const fillers =
-  /^(?:my|our|top|selected|other|additional|relevant|key|professional|personal|main|further|m(?:on|a|es|es autres)|mein[e]?|mijn|mis?|(?:il |la |le |i )?m(?:io|ia|ie|iei)|(?:o |a |os |as )?(?:meus?|minhas?)|min|mitt|mina|mine|moj[ae]?|weitere|andere|ulteriori|altr[aei]|autres?|otr[ao]s|outr[ao]s|overige|ovriga?|inne|pozostale|recent|core)\s+/;
+/** "My", "other" and the like before the noun of a title, folded. */
+const fillers = new RegExp(
+  [
+    '^(?:top|selected|relevant|key|professional|personal|main|recent|core|',
+    'my|our|meine?|mijn|mon|ma|mes|mis?|(?:il |la |le |i )?m(?:io|ia|ie|iei)|(?:o |a |os |as )?(?:meus?|minhas?)|',
+    'min|mitt|mina|mine|moj[ae]?|',
+    'other|additional|further|weitere|andere|autres?|otr[ao]s|altr[aei]|ulteriori|outr[ao]s|overige|ovriga?|inne|pozostale)\\s+',
+  ].join(''),
+);
 
 const headKinds = new Map(
   Object.entries(headWords).flatMap(([kind, nouns]) => [...nouns].map((noun) => [noun, kind as SectionKind])),

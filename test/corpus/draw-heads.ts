@@ -63,28 +63,26 @@ const speech: Record<Exclude<Language, 'ja'>, { at: string; towns: string[]; dut
 export const spoken = Object.keys(speech) as (keyof typeof speech)[];
 
 /** A mark within a name would be one of the form's own. */
-const isPlain = (...names: string[]) =>
-  names.every((name) => name.length < 45 && !/[,()|–·:/\d]|\s-\s/.test(name));
+const isPlain = (name: string) => name.length < 45 && !/[,()|–·:/\d]|\s-\s/.test(name);
 
-/** The posts and courses of the strangers' CVs, by their languages. */
+/** The posts with their employers, and the degrees with their schools, of the strangers' CVs in a language. */
 const truths = strangersFolders.flatMap((folder) => readManifest(folder));
-const postsOf = (lang: string) =>
-  truths
-    .filter((row) => row.lang === lang)
-    .flatMap(({ truth }) => truth.work)
-    .flatMap(({ title, company }): [string, string][] =>
-      title && company && isPlain(title, company) ? [[title, company]] : [],
-    );
-const coursesOf = (lang: string) =>
-  truths
-    .filter((row) => row.lang === lang)
-    .flatMap(({ truth }) => truth.education)
-    .flatMap(({ degree, institution }): [string, string][] =>
-      degree && institution && isPlain(degree, institution) ? [[degree, institution]] : [],
-    );
-const known = Object.fromEntries(
-  spoken.map((lang) => [lang, { posts: postsOf(lang), courses: coursesOf(lang) }]),
-);
+const pairsOf = (lang: string) => {
+  const ofLanguage = truths.filter((row) => row.lang === lang).map(({ truth }) => truth);
+  const named = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.filter((pair) => pair.every((name) => name && isPlain(name)));
+  return {
+    posts: named(
+      ofLanguage.flatMap(({ work }) => work.map(({ title, company }) => [title, company] as const)),
+    ),
+    courses: named(
+      ofLanguage.flatMap(({ education }) =>
+        education.map(({ degree, institution }) => [degree, institution] as const),
+      ),
+    ),
+  };
+};
+const known = Object.fromEntries(spoken.map((lang) => [lang, pairsOf(lang)]));
 
 export interface HabitOfHeads {
   lang: keyof typeof speech;
@@ -124,7 +122,7 @@ export function drawHeads(
       end: isPresent ? 'present' : read(to),
     };
   };
-  const entry = ([post, house]: [string, string], isPresent: boolean, body: string[]) => {
+  const entry = ([post, house]: readonly [string, string], isPresent: boolean, body: string[]) => {
     const { text, start, end } = period(isPresent);
     const lines =
       heads[habit.head]?.(post, house, { at, place: place[habit.place]?.(pick(towns)) ?? '' }) ?? [];

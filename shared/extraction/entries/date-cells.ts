@@ -28,7 +28,7 @@ const yearBelow =
   /^(?:(?:depuis|seit|since|desde|dal|sinds|od|sedan)\s\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?[-–—]\s?\p{L}{3,10}\.?)$/iu;
 
 /** "2020年4月～" above "現在": the first half alone reads like an open period. */
-const endOfJapanese = /^(?:現在|至今|(?:19|20)\d{2}年\d{1,2}月)$/u;
+const easternEnd = /^(?:現在|至今|(?:19|20)\d{2}年\d{1,2}月)$/u;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;
@@ -87,7 +87,7 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
       next.page === line.page &&
       next.column === line.column &&
       (Math.abs(next.x - line.x) < 3 || Math.abs(rightOfFirstCell(next) - rightOfFirstCell(line)) < 2);
-    const joined = endOfJapanese.test(below) ? `${cell}${below}` : `${cell} ${below}`;
+    const joined = easternEnd.test(below) ? `${cell}${below}` : `${cell} ${below}`;
     const wantsYear = yearBelow.test(cell) && /^(?:19|20)\d{2}$/.test(below);
     if (
       sameCell &&
@@ -96,7 +96,7 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
         (openEnd.test(cell) && restOfDate.test(below) && findDates(cell).length === 1) ||
         (endAlone.test(below) && isDateAlone(cell))) &&
       isPeriod(joined) &&
-      (!isPeriod(cell) || (openEnd.test(cell) && endOfJapanese.test(below)))
+      (!isPeriod(cell) || (openEnd.test(cell) && easternEnd.test(below)))
     ) {
       carried = below;
       out.push({ ...line, text: [joined, ...others].join('\t') });

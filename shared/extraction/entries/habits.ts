@@ -1,4 +1,3 @@
-import { haveBrackets } from './employer-in-brackets.ts';
 import { headerParts, type Part } from './header-parts.ts';
 import { endInTowns, haveTowns, haveTownsAfterNames, townApart, townsAfterNames } from './places-in-parts.ts';
 import { atSeparator, type Separator, separatorOf } from './separators.ts';
@@ -6,8 +5,6 @@ import type { Entry } from './split-entries.ts';
 
 /** How the heads of a section are written, learned over all its entries. */
 export interface Habits {
-  /** "Electrician (Siemens AG)": employers are in brackets. */
-  hasBrackets: boolean;
   /** "Hill Home (Muizen)": towns are in brackets. */
   hasTowns: boolean;
   /** "Hill Home" in bold and ", Zwönitz" in plain type: towns are in a type of their own. */
@@ -22,7 +19,6 @@ export interface Habits {
 export const habitsOf = (entries: readonly Entry[]): Habits => {
   const heads = entries.map(headerParts);
   return {
-    hasBrackets: haveBrackets(entries),
     hasTowns: haveTowns(entries),
     hasTownsAfterNames: haveTownsAfterNames(heads),
     separator: separatorOf(heads),

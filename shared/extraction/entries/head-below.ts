@@ -1,6 +1,7 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { isFormLine } from '../../words/form-labels.ts';
+import { legalForms } from '../../words/legal-forms.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
@@ -117,7 +118,7 @@ const holdsEmployer = (text: string) => {
 const startsWithDate = ({ line, anchor }: Read) => (anchor?.index ?? 1) <= 2 && !line.text.includes('\t');
 
 /** "Developer, Acme, Stockholm" above its date: a role and, after a comma, what it was at. Text under the date is about the work. */
-const beforeLegalForm = /,\s+(?=(?:Lda|Ltda|Ltd|Inc|LLC|GmbH|S\.?A|S\.?L|S\.?r\.?l)(?!\p{L}))/gu;
+const beforeLegalForm = new RegExp(`,\\s+(?=(?:${legalForms})(?!\\p{L}))`, 'gu');
 const namesBoth = (text: string) => {
   const [role = '', ...others] = text.replace(beforeLegalForm, ' ').split(/,\s+|\s[–—]\s/);
   const [employer = ''] = others;

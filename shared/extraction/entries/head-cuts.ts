@@ -2,6 +2,7 @@ import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { wordsForAt } from '../../words/words-for-at.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
 
@@ -13,8 +14,10 @@ const strong = new RegExp(
   ].join(''),
   'u',
 );
-const at =
-  /\s(?:at|en la empresa|na empresa|vid|hos|bei(?: der| dem)?|chez|presso|bij|w firmie)\s(?=\p{Lu})/u;
+const at = new RegExp(
+  `\\s(?:${wordsForAt}|en la empresa|na empresa|bei (?:der|dem)|w firmie)\\s(?=\\p{Lu})`,
+  'u',
+);
 
 const placeAndPost = (piece: string): string[] => {
   const words = piece.split(/,\s+/);

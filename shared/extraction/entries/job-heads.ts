@@ -58,13 +58,12 @@ const withLowerHalves = (parts: readonly Part[]): Part[] => {
 
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
 export const candidateOf = (entry: Entry, habits: Habits): Candidate => {
-  const { hasBrackets, endsInTowns } = habits;
+  const { endsInTowns } = habits;
   const parts = partsByHabits(entry, habits);
   // "Sachbearbeiterin im Einwohnermeldeamt" is a post where the employer is on a line of its own.
   const whole = parts.filter((part) => part.place < 0.6).length < 2 ? parts.flatMap(atHouse) : parts;
   const uncut = whole.filter((part) => part.place < 0.6);
-  const isBracketed =
-    uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text, hasBrackets) !== null);
+  const isBracketed = uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text) !== null);
   const split = isBracketed
     ? whole.flatMap(atBrackets)
     : uncut.length < 2

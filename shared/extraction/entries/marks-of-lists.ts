@@ -5,8 +5,9 @@ const counted = /^(\d{1,2})[.)、．]\s*(?=\S)/u;
 const countOf = ({ text, bullet }: Line) => (bullet ? null : Number(counted.exec(text)?.[1] ?? 0) || null);
 
 /**
- * "1. 开展卒中患者早期康复护理;" and right below it "2. 2020年2月至4月支援发热门诊;": duties that are counted anew in several jobs are items
- * of lists, whose dates begin no entry. Posts that are counted once through a section are none.
+ * "1. 开展卒中患者早期康复护理;" and right below it "2. 2020年2月至4月支援发热门诊;":
+ * duties that are counted anew in several jobs are items of lists, whose dates begin no entry. Posts that are counted once
+ * through a section are none.
  */
 const withCountedDuties = (lines: readonly Line[]): readonly Line[] => {
   const counts = lines.map(countOf);
@@ -18,11 +19,12 @@ const withCountedDuties = (lines: readonly Line[]): readonly Line[] => {
   });
 };
 
-/** "• Licenciatura em Enfermagem" and "• Escola do Choupal, 2009 – 2013": marks before every line of a section, of heads too, show no lists. */
+/** "• Licenciatura em Enfermagem" above "• Escola do Choupal, 2009 – 2013": every line of the section has a mark, its heads too. */
 const withoutMarksOfAll = (lines: readonly Line[]): readonly Line[] => {
-  const dated = lines.filter(({ text }) => findDates(text).length > 0);
-  const isAll = lines.length > 3 && lines.every(({ bullet }) => bullet);
-  return isAll && dated.length > 1 && dated.length * 2 <= lines.length && !dated.includes(lines[0] as Line)
+  if (lines.length < 4 || !lines.every(({ bullet }) => bullet)) return lines;
+  const dated = lines.map(({ text }) => findDates(text).length > 0);
+  const count = dated.filter(Boolean).length;
+  return !dated[0] && count > 1 && count * 2 <= lines.length
     ? lines.map((line) => ({ ...line, bullet: false }))
     : lines;
 };

@@ -1,16 +1,17 @@
 import { isAside } from '../../words/aside-words.ts';
 import { countryCode } from '../../words/countries.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { wordsForAt } from '../../words/words-for-at.ts';
 import { inTurn } from '../decisions.ts';
 
 /** Marks that separate parts. */
 export const edges = /^(?:[\s,;:|–—・/-]|\((?!.{1,3}\)))+|[\s,;:|–—・/-]+$/gu;
 
-const wordsForAt = 'presso|beim?|chez|bij|hos|vid|på|at';
+const announcements = `${wordsForAt}|beim|på`;
 /** "presso Ristorante Da Gino", "at Vale Care", "@ Vale Care": the word before an employer. */
-export const announcesEmployer = new RegExp(`^(?:(?:${wordsForAt})\\s|@\\s?)(?=\\p{Lu})`, 'u');
+export const announcesEmployer = new RegExp(`^(?:(?:${announcements})\\s|@\\s?)(?=\\p{Lu})`, 'u');
 /** The same word alone, between a role and an employer that are in a type of their own. */
-export const isWordForAt = new RegExp(`^(?:${wordsForAt}|en|@)$`, 'u');
+export const isWordForAt = new RegExp(`^(?:${announcements}|en|@)$`, 'u');
 
 /** Removes marks, words and halves of brackets that a cut left at the edges of a part. */
 const withoutRests = inTurn<string>('entries/part-edges', [

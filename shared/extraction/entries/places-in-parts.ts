@@ -1,6 +1,6 @@
 import { isAside } from '../../words/aside-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
-import { spacedLegalForms } from '../../words/legal-forms.ts';
+import { legalForms, spacedLegalForms } from '../../words/legal-forms.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
@@ -10,10 +10,7 @@ import type { Entry } from './split-entries.ts';
 
 /** The legal form after a comma belongs to the employer: "Vinhos da Ribeira, Lda." */
 const betweenParts = new RegExp(
-  [
-    '(?<=\\S),\\s+(?!(?:Lda|Ltda|Inc|Ltd|LLC|LLP|GmbH|S\\.?A|S\\.?L|S\\.?r\\.?l|S\\.?p\\.?A|B\\.?V|S\\.?R\\.?L|',
-    `${spacedLegalForms})\\.?(?:,|$))|、|，`,
-  ].join(''),
+  `(?<=\\S),\\s+(?!(?:${legalForms}|${spacedLegalForms})\\.?(?:,|$))|、|，`,
   'u',
 );
 
@@ -44,13 +41,7 @@ const namedByTown =
 const townLikeEmployer = /^(?:(?:La|Las|El|Los|Le|Les|San|Santa|Saint|Bad)\s)?\p{L}[\p{L}-]+$/u;
 
 /** No post ends so. */
-const legalForm = new RegExp(
-  [
-    '\\s(?:GmbH|AG|KG|OHG|e\\.\\s?V\\.|S\\.?n\\.?c\\.?|S\\.?a\\.?s\\.?|S\\.?r\\.?l\\.?|S\\.?p\\.?A\\.?|S\\.?A\\.?S?\\.?|',
-    'S\\.?L\\.?|Ltda?\\.?|Lda\\.?|Inc\\.?|LLC|bvba|B\\.?V\\.?|AB|sp\\. z o\\.\\s?o\\.)$',
-  ].join(''),
-  'u',
-);
+const endsInLegalForm = new RegExp(`\\s(?:${legalForms}|${spacedLegalForms})\\.?$`, 'u');
 
 /** "Atelier Brugière, Thiers", "Kwekerij Ter Beke te Ardooie": one more name after an employer or a school is the town. */
 const cutTown = (part: Part, isHabit: boolean): Part[] => {
@@ -66,7 +57,7 @@ const cutTown = (part: Part, isHabit: boolean): Part[] => {
     employer.split(betweenParts).length > 1 ||
     (titleScore(employer) >= 0.9 &&
       !(isHabit && institutionScore(employer) > 0) &&
-      !legalForm.test(employer)) ||
+      !endsInLegalForm.test(employer)) ||
     namedByTown.test(employer)
   )
     return [part];

@@ -1,6 +1,7 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { wordsForAt } from '../../words/words-for-at.ts';
 import { anyHolds, firstAnswer } from '../decisions.ts';
 
 const maxHeaderCharacters = 110;
@@ -12,8 +13,10 @@ const namesHead = (text: string) => {
 };
 
 /** "presso Ristorante Da Gino, Milano" on a line of its own. */
-const announcesEmployer =
-  /^(?:presso(?: il| la| l')?|bei(?: der| dem|m)?|chez|at|bij|hos|vid|w firmie)\s(?=\p{Lu})/u;
+const announcesEmployer = new RegExp(
+  `^(?:${wordsForAt}|presso (?:il|la|l')|bei(?:m| der| dem)|w firmie)\\s(?=\\p{Lu})`,
+  'u',
+);
 
 const companyForm = new RegExp(
   [

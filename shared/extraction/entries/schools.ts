@@ -113,8 +113,8 @@ const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
     example: 'Ausbildung zum Mechaniker, Fachrichtung Betriebstechnik\nKranbau Oberspree GmbH',
     answer: ({ parts }) => {
       const rest = withoutDegrees(parts);
-      const employer = rest.find(({ text }) => companyScore(text) > 0);
-      return employer && rest.length < parts.length ? employer : null;
+      const [employer] = [...rest].sort((a, b) => companyScore(b.text) - companyScore(a.text));
+      return employer && companyScore(employer.text) > 0 && rest.length < parts.length ? employer : null;
     },
   },
   {

@@ -5,6 +5,8 @@ import { readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
+import { wordsForAtOrIn, wordsForAtOrOf } from '../../words/words-for-at.ts';
+import { firstAnswer } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
 /** Both sides of a separator in the head of an entry; null where it has none. */
@@ -28,27 +30,20 @@ const inBrackets: Separator = (text) => {
   return first && second ? [first, second] : null;
 };
 
-const wordForIn =
-  /\s(?:en|på|i|in|w|we|na|no|em|à|au|chez|bei|im|am|an der|in der|presso|alla?|al|nell?a?|te|bij|at|for|with)\s(?=[\p{Lu}\d])/gu;
+const wordForAt = new RegExp(`\\s(?:${wordsForAtOrOf})\\s(?=[\\p{Lu}\\d])`, 'gu');
 /** No field of study follows these. */
-const onlyAt = /\s(?:på|vid|hos|na|no|im|am|bei|beim|au|à la|chez|presso|bij|at)\s(?=[\p{Lu}\d])/u;
+const onlyAt = new RegExp(`\\s(?:${wordsForAtOrIn})\\s(?=[\\p{Lu}\\d])`, 'u');
 
 const isPost = (side: string) => titleScore(side) >= 1 || findDegree(side) !== null;
 const isHouse = (side: string) => companyScore(side) > 0 || institutionScore(side) > 0;
 
 /** "Técnico en Gastronomía en CECATI 36": the last word that may mean "at", unless a town follows it or a house is before it. */
 const atLastWord: Separator = (text) => {
-  const cuts = [...text.trim().matchAll(wordForIn)]
-    .map(({ index, 0: word }): [string, string] => [
-      text.trim().slice(0, index),
-      text.trim().slice(index + word.length),
-    ])
-    .filter((sides) => sides.every((side) => side.length > 2));
-  return (
-    cuts.findLast(([first, second]) => placeScore(second) < 0.6 && !isHouse(first)) ??
-    cuts.findLast(([, second]) => placeScore(second) < 0.6) ??
-    null
-  );
+  const head = text.trim();
+  const cuts = [...head.matchAll(wordForAt)]
+    .map(({ index, 0: word }): [string, string] => [head.slice(0, index), head.slice(index + word.length)])
+    .filter(([first, second]) => first.length > 2 && second.length > 2 && placeScore(second) < 0.6);
+  return cuts.findLast(([first]) => !isHouse(first)) ?? cuts.at(-1) ?? null;
 };
 
 /** "Pampa Datos": words in capitals that are neither a post nor what is studied. */
@@ -65,52 +60,67 @@ export const isHouseAndPost = (text: string): boolean => {
 const isBehindAt = (post: string, side: string) =>
   isHouse(side.split(', ')[0] ?? '') || (findDegree(post) === null && isName(side));
 
-interface Form {
-  sides: Separator;
-  /** Whether the words of the sides show that it separates facts. */
-  isKnown: (sides: [string, string]) => boolean;
-  /** Whether a head may have other parts. */
-  allowsOthers?: boolean;
-}
+/** The heads of a section, each with its parts that are no place and have no label. */
+type Heads = readonly (readonly Part[])[];
 
-const forms: Form[] = [
-  // "Lähihoitaja / Palvelukoti Iltarusko"
-  {
-    sides: once(/\s\/\s/u),
-    isKnown: (sides) => sides.some((side) => isPost(side) || isHouse(side)),
-    allowsOthers: true,
-  },
-  // "Gasthof Adler: Köchin"
-  { sides: atColon, isKnown: (sides) => sides.some((side) => isPost(side) || isHouse(side)) },
-  // "Gasthof Adler (Köchin)", "Köchin (Gasthof Adler)"
-  {
-    sides: inBrackets,
-    isKnown: ([first, second]) => (isPost(first) ? isHouse(second) || isName(second) : isPost(second)),
-  },
-  // "Camarera de pisos en Hotel Ventisquero Azul"
-  { sides: atLastWord, isKnown: ([first, second]) => isPost(first) && isBehindAt(first, second) },
-  // "Sekreterare på Österbottens hembygdsring"
-  { sides: once(onlyAt), isKnown: ([first]) => isPost(first) },
-];
+/** No title and employer together are longer; the work for a hostile line is bounded so. */
+const longestHead = 200;
 
-/** The separator of title and employer, or degree and school, in most heads of a section; null where there is none. */
-export const separatorOf = (heads: readonly (readonly Part[])[]): Separator | null => {
-  const named = heads.map((parts) => parts.filter(({ place, label }) => place < 0.6 && label === null));
-  for (const { sides, isKnown, allowsOthers } of forms) {
-    const parted = named.flatMap((parts) => {
-      const cut = parts.flatMap(({ text }) => (sides(text) ? [sides(text) as [string, string]] : []));
-      return cut.length === 1 && (allowsOthers || parts.length === 1) ? cut : [];
+/** The separator where most heads have it, and half of what it separates is known. */
+const habit =
+  (separator: Separator, isKnown: (sides: [string, string]) => boolean, allowsOthers = false) =>
+  (heads: Heads): Separator | null => {
+    const parted = heads.flatMap((parts) => {
+      const sides = parts.flatMap(({ text }) => {
+        const found = text.length > longestHead ? null : separator(text);
+        return found ? [found] : [];
+      });
+      return sides.length === 1 && (allowsOthers || parts.length === 1) ? sides : [];
     });
     const isHabit = parted.length > 1 && parted.length > heads.length * 0.6;
-    if (isHabit && parted.filter(isKnown).length * 2 >= parted.length) return sides;
-  }
-  return null;
-};
+    return isHabit && parted.filter(isKnown).length * 2 >= parted.length ? separator : null;
+  };
+
+const eitherIsKnown = (sides: [string, string]) => sides.some((side) => isPost(side) || isHouse(side));
+
+const ofHeads = firstAnswer<Heads, Separator>('entries/separators', [
+  {
+    name: 'a stroke',
+    example: 'Lähihoitaja / Palvelukoti Iltarusko',
+    answer: habit(once(/\s\/\s/u), eitherIsKnown, true),
+  },
+  {
+    name: 'a colon',
+    example: 'Gasthof Adler: Köchin',
+    answer: habit(atColon, eitherIsKnown),
+  },
+  {
+    name: 'brackets',
+    example: 'Gasthof Adler (Köchin)',
+    answer: habit(inBrackets, ([first, second]) =>
+      isPost(first) ? isHouse(second) || isName(second) : isPost(second),
+    ),
+  },
+  {
+    name: 'a word for "at" or "of"',
+    example: 'Camarera de pisos en Hotel Ventisquero Azul',
+    answer: habit(atLastWord, ([first, second]) => isPost(first) && isBehindAt(first, second)),
+  },
+  {
+    name: 'a word for "at" before a name that no list has',
+    example: 'Sekreterare på Österbottens hembygdsring',
+    answer: habit(once(onlyAt), ([first]) => isPost(first)),
+  },
+]);
+
+/** The separator of title and employer, or degree and school, in most heads of a section; null where there is none. */
+export const separatorOf = (heads: Heads): Separator | null =>
+  ofHeads(heads.map((parts) => parts.filter(({ place, label }) => place < 0.6 && label === null)));
 
 /** Both sides of a separator as parts of their own. */
 export const atSeparator =
   (sides: Separator) =>
   (part: Part): Part[] =>
-    part.place < 0.6 && part.label === null
+    part.place < 0.6 && part.label === null && part.text.length <= longestHead
       ? (sides(part.text) ?? [part.text]).map((text) => ({ ...part, text }))
       : [part];

@@ -78,22 +78,20 @@ export const extractWork = (
     if (!line || (!title && !company)) return [];
     return [toWork(candidate, { title, name, line }, i, today)];
   });
-  return { work: work.filter(isFirst), order: own, endsInTowns: habits.endsInTowns };
+  return { work: work.filter(firstOfEqual()), order: own, endsInTowns: habits.endsInTowns };
 };
 
-/** A Japanese CV lists its jobs in a form, and again in the record of the career that follows it. */
-const isFirst = (job: Work, i: number, all: readonly Work[]) =>
-  !all
-    .slice(0, i)
-    .some(
-      (other) =>
-        job.name !== null &&
-        job.start_date !== null &&
-        other.name === job.name &&
-        other.position === job.position &&
-        other.start_date === job.start_date &&
-        other.end_date === job.end_date,
-    );
+/** A Japanese CV lists its jobs in a form, and again in the record of the career that follows it: the first of equal jobs. */
+const firstOfEqual = () => {
+  const known = new Set<string>();
+  return ({ name, position, start_date, end_date }: Work) => {
+    if (name === null || start_date === null) return true;
+    const key = JSON.stringify([name, position, start_date, end_date]);
+    const isFirst = !known.has(key);
+    known.add(key);
+    return isFirst;
+  };
+};
 
 const inDepartment = new RegExp(
   `,\\s+(?:(?:the\\s)?(?:${departmentsBefore})\\s.*|[^,]*\\s(?:${departmentsBehind}),?)$`,

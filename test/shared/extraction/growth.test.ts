@@ -43,6 +43,21 @@ const kinds: [name: string, type: 'html' | 'txt' | 'md', write: (times: number) 
   ['rows of Markdown', 'md', lines('| a | b |\n')],
   ['headings of Markdown', 'md', lines('# a\n\n')],
   ['cells', 'txt', lines('a\tb\tc\n')],
+  [
+    'posts with their employers',
+    'txt',
+    lines('2019 - 2021\nBaker at Crust GmbH in Leeds\n1. baked\n2. sold\n'),
+  ],
+  [
+    'labels with leaders',
+    'txt',
+    lines('Empresa....: Casa Sol\nCargo: Cocinera. Cocina y compras del hotel.\n'),
+  ],
+  [
+    'words for "at" in a head',
+    'txt',
+    (times) => `Experience\n2019 - 2021 Baker${' at Crust'.repeat(times)}\n2017 - 2018 Baker at Vale Crust\n`,
+  ],
 ];
 
 const base = 150;

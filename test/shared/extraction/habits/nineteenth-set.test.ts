@@ -97,3 +97,63 @@ it('担当 names a post where its value is short', () => {
   expect(readLabel('担当：機械オペレーター')?.kind).toBe('title');
   expect(readLabel('担当：コイルばねの成形機の操作、検査成績書の作成')).toBeNull();
 });
+
+it.each([
+  ['på', 'Sekreterare', 'Tansybygdens hembygdsring', 'Vaktmästare', 'Asterviksskolan'],
+  ['en', 'Camarera', 'Hotel Tansy Azul', 'Recepcionista', 'Sanatorio Aster'],
+  ['w', 'Księgowa', 'Zakład Tansy', 'Sprzedawca', 'Sklep Aster'],
+])(
+  '"%s" separates posts and employers where every head has it',
+  async (word, ...[post, house, second, other]) => {
+    expect(
+      await jobsOf(`WORK EXPERIENCE
+${post} ${word} ${house}
+2019 – 2021
+${second} ${word} ${other}
+2016 – 2018`),
+    ).toEqual([`${post} | ${house} | 2019 | 2021`, `${second} | ${other} | 2016 | 2018`]);
+  },
+);
+
+it('a town may be between an employer and the post', async () => {
+  expect(
+    await jobsOf(`WORK EXPERIENCE
+Tansy Elektro KG, Leipzig, Elektroniker\t2019 – 2021
+Aster Mühle GmbH, Köln, Müller\t2016 – 2018`),
+  ).toEqual(['Elektroniker | Tansy Elektro KG | 2019 | 2021', 'Müller | Aster Mühle GmbH | 2016 | 2018']);
+});
+
+it('the day of a date is not in the cell before it', async () => {
+  expect(
+    await jobsOf(`WORK EXPERIENCE
+Nurse Manager 1\tJune 2021 – Present
+Tansy Nursing Home`),
+  ).toEqual(['Nurse Manager 1 | Tansy Nursing Home | 2021-06 | now']);
+});
+
+it('a degree goes on after a comma and not after a stroke', async () => {
+  const { schools } = await factsOf(`AUSBILDUNG
+Gasthof Zur Alten Aster\t2014 – 2018
+Lehre zum Koch | Tansystadt`);
+  expect(schools.join()).not.toContain('Tansystadt');
+});
+
+it('an apprentice learns at an employer', async () => {
+  const { schools } = await factsOf(`AUSBILDUNG
+09/1991 – 06/1994
+Ausbildung zum Industriemechaniker, Fachrichtung Betriebstechnik
+Kranbau Tansy GmbH, Berlin`);
+  expect(schools[0]).toContain('Kranbau Tansy GmbH | ');
+});
+
+it('a town follows a legal form, also one of a name that reads like a post', async () => {
+  expect(
+    await jobsOf(`ESPERIENZA LAVORATIVA
+2009 – 2016\tSaldatore
+Carpenterie Zoldan S.n.c., Prata di Tansy`),
+  ).toEqual(['Saldatore | Carpenterie Zoldan S.n.c. | 2009 | 2016']);
+});
+
+it('a number in groups may end like a year', async () => {
+  expect((await factsOf('TEL:070-0000-1985')).phone).toContain('1985');
+});

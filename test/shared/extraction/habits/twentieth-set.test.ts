@@ -69,6 +69,20 @@ it.each([
   expect((await compactFacts(`Ylva Marsh\n${line}\nylva@example.org\n`)).location).toBe(location);
 });
 
+it('the address of a referee is not the address of the person', async () => {
+  const { location } = await compactFacts(`Ylva Marsh
+ylva@example.org
+
+WORK EXPERIENCE
+Nurse\tVale Care\t2016 – 2019
+
+REFEREES
+Mr Aster Brook, Vale Care
+Address:\t12 High Street, Leeds LS1 4AB
+`);
+  expect(location).toBeNull();
+});
+
 it('an address may be in a form at the end, and a driving licence is no place', async () => {
   const { location } = await compactFacts(`Ylva Marsh
 ylva@example.org
