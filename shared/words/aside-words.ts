@@ -1,4 +1,6 @@
-import { fold } from './fold.ts';
+import { entryLabels } from './entry-labels.ts';
+import { fold, foldWords } from './fold.ts';
+import { hasLabel } from './form-labels.ts';
 
 /** Kinds of contract and durations in an entry's head, which are neither title nor employer. */
 const employmentTypes =
@@ -11,14 +13,13 @@ const durations =
 
 const dutyWords =
   '(?:highlights|(?:key )?(?:responsibilities|achievements|accomplishments|results|tasks|projects)|duties|main tasks|aufgaben(?:schwerpunkte)?|tatigkeiten|erfolge|missions?|taches|realisations|responsabilidades|funciones|logros|tareas|mansioni|responsabilita|attivita|atividades|principais atividades|taken|werkzaamheden|verantwoordelijkheden|obowiazki|zadania|zakres obowiazkow|osiagniecia|(?:pracovni )?napln(?: prace)?|popis (?:prace|pozice|pozicie)|hlavni (?:ukoly|cinnosti)|odpovednosti|zodpovednosti|hlavne (?:ulohy|cinnosti)|(?:fobb |fo )?feladat(?:ok|kor|korok|aim)|(?:fobb )?tevekenysegek|felelossegi kor|eredmenyek|responsabilitati|atributii|activitati(?: si responsabilitati)?(?: principale)?|realizari|(?:(?:основные |должностные |функциональные |рабочие )?(?:обязанности|функции|задачи)|достижения|результаты|функционал|стек|технологии|используемые технологии|причина (?:ухода|увольнения)|описание|проект|сфера деятельности компании|(?:основні |посадові |функціональні |робочі )?(?:обов.язки|функції|завдання)|досягнення|результати|технології|причина звільнення|опис|(?:κυρια |βασικα )?καθηκοντα|αρμοδιοτητεσ|κυριεσ αρμοδιοτητεσ|αντικειμενο εργασιασ|περιγραφη|επιτευγματα|τεχνολογιεσ)|業務内容|実績|担当業務|duties and responsibilities|roles? and responsibilities|technologies(?: used)?|tools(?: used)?|tech(?:nology)? stack|environment|stack|technologien|eingesetzte technologien|umfeld|technologies utilisees|environnement(?: technique)?|tecnologias|tecnologie|technologieen|technologie|narzedzia|reason for leaving|references?|supervisor|referenz|motivo|descripcion|description|beschreibung|descrizione|descricao|omschrijving|opis|team size|project|projekt|client|kunde|sector|branche|industry|使用技術|開発環境|事業内容|従業員数|資本金|担当|成果)';
-const labels = new RegExp(`^(?:${dutyWords}|presso|会社・職務内容|職務内容|期間)\\s*[:：]?$`, 'u');
-const labelledDuty = new RegExp(`^${dutyWords}\\s*[:：]`, 'u');
+const dutyLabels = `(?:${dutyWords}|${foldWords(entryLabels.duties)})`;
+const labels = new RegExp(`^(?:${dutyLabels}|presso|会社・職務内容|職務内容|期間)\\s*[:：]?$`, 'u');
+const labelledDuty = new RegExp(`^${dutyLabels}\\s*[:：]`, 'u');
 
-/** "【職位】薬剤師" */
-const labelledPost = /^【(?:職位|役職|職種|ポジション|肩書き?)】/u;
-/** "Main tasks: …" begins the description of a job. */
+/** "Main tasks: …", "【業務】": the description of a job begins. */
 export const tellsDuties = (text: string) =>
-  labelledDuty.test(fold(text).trim()) || (text.startsWith('【') && !labelledPost.test(text));
+  labelledDuty.test(fold(text).trim()) || (text.startsWith('【') && !hasLabel(text));
 
 export const isAside = (text: string) => {
   const folded = fold(text).trim();

@@ -1,31 +1,59 @@
+import { anyOf } from './any-of.ts';
+import { entryLabels } from './entry-labels.ts';
 /** The kind of value that a label in an entry's head announces. */
 export type LabelKind = 'employer' | 'title' | 'school' | 'area' | null;
 
+/** The labels of a form that states more than two words about each: Europass in the languages of the first ones. */
+const europass = {
+  employer: anyOf`
+    name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)
+    nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers
+  `,
+  title: anyOf`
+    tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado
+    beruf oder funktion|lavoro o posizione ricoperti
+  `,
+  school: anyOf`
+    name and type of organi[sz]ation providing education and training
+    nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)
+    nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*
+    nome e tipo da organiza[cç][aã]o[\p{L} ]*
+  `,
+  degree: anyOf`
+    titolo conseguito|qualifica (?:conseguita|rilasciata)|titolo della qualifica rilasciata
+    t[ií]tulo de la cualificaci[oó]n obtenida|intitul[eé] du (?:certificat ou )?dipl[oô]me[\p{L} ]*|designa[cç][aã]o da qualifica[cç][aã]o[\p{L} ]*
+    bezeichnung der[\p{L} ]*qualifikation|title of qualification awarded
+  `,
+  period: anyOf`
+    date \(da|dates? \(from[\p{L} –-]*\)|fechas? \(de[\p{L} –-]*\)|dates \(de[\p{L} –-]*\)|datas \(de[\p{L} –-]*\)
+  `,
+};
+
+/** A label before a colon, in a cell of its own or alone in its part; one in 【】 needs no colon. */
+const before = (words: string) =>
+  new RegExp(`^(?:【(?:${words})】|(?:${words})\\s*(?:[:：]\\s*|\\t|$))`, 'iu');
+const { employer, title, school, area, degree, period, place } = entryLabels;
+
 /** Labels in forms: the CV itself names the kind of the text after them. */
 const labels: [LabelKind, RegExp][] = [
-  [
-    'employer',
-    /^(?:company(?: name)?|name of (?:the )?(?:hospital|company|employer|agency|facility|firm|organi[sz]ation)|name and address of employer|numele angajatorului|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)|nome e (?:endere[cç]o|morada) do empregador|name und adresse des arbeitgebers|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|entreprise|société|societe|employeur|empresa|compañía|organización|organizacao|organização|azienda|datore di lavoro|(?:nome (?:e indirizzo )?del )?datore di lavoro|bedrijf|werkgever|organisatie|pracodawca|nazwa firmy|zaměstnavatel|název (?:firmy|společnosti)|společnost|zamestnávateľ|názov (?:firmy|spoločnosti)|spoločnosť|munkáltató(?: neve(?: és címe)?)?|munkahely(?: neve)?|cég(?:név| neve)?|angajator(?:ul)?|numele și adresa angajatorului|compania|firm[ăa]|организация|компания|работодатель|место работы|наименование организации|название (?:организации|компании)|предприятие|організація|компанія|роботодавець|місце роботи|назва (?:організації|компанії)|підприємство|εταιρ[εί]{1,2}α|εργοδότης|επωνυμία(?: εταιρείας| επιχείρησης)?|φορέας|φορέας απασχόλησης|επιχείρηση|οργανισμός|会社名|勤務先|企業名)\s*(?:[:：]\s*|\t|$)/iu,
-  ],
-  [
-    'title',
-    /^(?:position(?: held)?|post held|rank|tipo di impiego|tipo de puesto|profesi[oó]n o cargo desempe[nñ]ado|fonction ou poste occup[eé]|fun[cç][aã]o ou cargo ocupado|beruf oder funktion|role|(?:job )?title|designation|occupation|occupation or position held|stelle|stellung|tätigkeit als|tätigkeit|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado|função|funcao|ruolo|mansione|posizione|qualifica|lavoro o posizione ricoperti|functie|functietitel|stanowisko|(?:pracovní |zastávaná )?pozice|funkce|pracovní zařazení|povolání nebo vykonávaná funkce|(?:pracovná )?pozícia|funkcia|pracovné zaradenie|munkakör|beosztás|pozíció|foglalkozás(?: vagy beosztás)?|foglalkozás \/ beosztás|func[țţt]i[ae](?: sau postul ocupat)?|post(?:ul)? ocupat|должность|занимаемая должность|позиция|посада|займана посада|позиція|θέση(?: εργασίας)?|ειδικότητα|ιδιότητα|役職|職種|職位|担当(?=[:：][^、。：:]{2,16}$)|ポジション|【(?:職位|役職|職種|ポジション|肩書き?)】)\s*(?:[:：]\s*|\t|$|(?<=】))/iu,
-  ],
-  [
-    'school',
-    /^(?:name and type of organi[sz]ation providing education and training|institu[țţt]ia de [iî]nv[ăa][țţt][ăa]m[âa]nt|nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)|nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*|nome e tipo da organiza[cç][aã]o[\p{L} ]*)\s*(?:[:：]\s*|\t|$)/iu,
-  ],
-  [
-    'school',
-    /^(?:nome dell['’]istituto|institution|school|university|college|hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|centro|universidad|instituição|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|název školy|škola|názov školy|univerzita|(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|institu[țţ]i[ae](?: de învățământ)?|universitatea|учебное заведение|наименование учебного заведения|вуз|университет|институт|колледж|навчальний заклад|назва навчального закладу|університет|ίδρυμα|εκπαιδευτικό ίδρυμα|πανεπιστήμιο|σχολή|学校名)\s*(?:[:：]\s*|\t|$)/iu,
-  ],
+  ['employer', before(`${employer}|${europass.employer}|client`)],
+  ['title', before(`${title}|${europass.title}|tätigkeit(?: als)?|担当(?=[:：][^、。：:]{2,16}$)|肩書き?`)],
+  ['school', before(`${school}|${europass.school}|schule|centro`)],
   [
     'area',
-    /^(?:major|field(?: of study)?|speciali[sz]ation|concentration|subject|course(?: of study)?|studiengang|fachrichtung|schwerpunkt|studienfach|fach|filière|spécialité|option|especialidad|especialización|carrera|curso|área|indirizzo|corso di (?:laurea|studi)|richting|studierichting|opleiding|hoofdvak|kierunek|specjalność|specjalizacja|(?:studijní )?obor|(?:študijný )?odbor|szak|szakirány|specializare[a]?|domeniul?(?: studiat)?|специальность|специализация|направление(?: подготовки)?|факультет|квалификация|спеціальність|спеціалізація|напрям(?: підготовки)?|факультет|кваліфікація|κατεύθυνση|ειδίκευση|τμήμα|専攻|学部)\s*[:：]\s*/iu,
+    new RegExp(
+      `^(?:${area}|concentration|subject|course(?: of study)?|schwerpunkt|fach|option|curso|indirizzo|richting|opleiding|hoofdvak)\\s*[:：]\\s*`,
+      'iu',
+    ),
   ],
   [
     null,
-    /^(?:degree|qualification|inclusive dates?|school years?|(?:tertiary|secondary|elementary)(?=\s?:)|universitario|terciario|secundario|primario|años?|year(?: of passing)?|years attended|titolo conseguito|qualifica conseguita|qualifica rilasciata|titolo della qualifica rilasciata|t[ií]tulo de la cualificaci[oó]n obtenida|intitul[eé] du (?:certificat ou )?dipl[oô]me[\p{L} ]*|designa[cç][aã]o da qualifica[cç][aã]o[\p{L} ]*|bezeichnung der[\p{L} ]*qualifikation|title of qualification awarded|level|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma|niveau|tytuł|学位|period|dates?|duration|from|when|zeitraum|dauer|datum|période|durée|dates|fechas?|período|periodo|duración|data|date|periode|duur|okres|období|doba|obdobie|trvanie|időtartam|időszak|dátum|végzettség|szint|helyszín|hely|perioad[ăa]|durat[ăa]|calificarea(?: \/ diploma obținută)?|diploma obținută|nivel(?:ul)?|místo|miesto|период(?: работы| обучения)?|срок работы|дата|даты|годы обучения|годы|город|уровень(?: образования)?|степень|образование|період(?: роботи| навчання)?|роки навчання|місто|рівень(?: освіти)?|ступінь|διάστημα|χρονικό διάστημα|περίοδος|διάρκεια|ημερομηνίες|τίτλος(?: σπουδών)?|πόλη|τόπος|location|place|city|standort|ort|lieu|ville|lugar|ubicación|local|luogo|sede|plaats|miejsce|miasto|期間|在籍期間|所在地|date \(da|dates? \(from[\p{L} –-]*\)|fechas? \(de[\p{L} –-]*\)|dates \(de[\p{L} –-]*\)|datas \(de[\p{L} –-]*\))\s*(?:[:：]\s*|\t|$)/iu,
+    before(
+      [
+        `${degree}|${europass.degree}|${period}|${europass.period}|${place}`,
+        '(?:tertiary|secondary|elementary)(?=\\s?:)|universitario|terciario|secundario|primario',
+      ].join('|'),
+    ),
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { SeededNumbers } from '../support/seeded-numbers.ts';
-import { readManifest, strangersFolders } from './manifest.ts';
+import { knownNames } from './known-names.ts';
 import type { Language } from './persona.ts';
 import type { Truth } from './truth.ts';
 import { words } from './wording.ts';
@@ -62,27 +62,7 @@ const speech: Record<Exclude<Language, 'ja'>, { at: string; towns: string[]; dut
 };
 export const spoken = Object.keys(speech) as (keyof typeof speech)[];
 
-/** A mark within a name would be one of the form's own. */
-const isPlain = (name: string) => name.length < 45 && !/[,()|–·:/\d]|\s-\s/.test(name);
-
-/** The posts with their employers, and the degrees with their schools, of the strangers' CVs in a language. */
-const truths = strangersFolders.flatMap((folder) => readManifest(folder));
-const pairsOf = (lang: string) => {
-  const ofLanguage = truths.filter((row) => row.lang === lang).map(({ truth }) => truth);
-  const named = (pairs: readonly (readonly [string, string])[]) =>
-    pairs.filter((pair) => pair.every((name) => name && isPlain(name)));
-  return {
-    posts: named(
-      ofLanguage.flatMap(({ work }) => work.map(({ title, company }) => [title, company] as const)),
-    ),
-    courses: named(
-      ofLanguage.flatMap(({ education }) =>
-        education.map(({ degree, institution }) => [degree, institution] as const),
-      ),
-    ),
-  };
-};
-const known = Object.fromEntries(spoken.map((lang) => [lang, pairsOf(lang)]));
+const known = Object.fromEntries(spoken.map((lang) => [lang, knownNames(lang)]));
 
 export interface HabitOfHeads {
   lang: keyof typeof speech;

@@ -1,6 +1,6 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
-import { isFormLine } from '../../words/form-labels.ts';
+import { isFormLine, readLabel } from '../../words/form-labels.ts';
 import { legalForms } from '../../words/legal-forms.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
@@ -101,7 +101,7 @@ export const headBelow = (
       !centred &&
       read.line.x > Math.max(edge, header[0]?.line.x ?? 0) + 4 &&
       (isUnder || own.rest.split('\t')[0] !== '');
-    if (endsHead({ header, read, below: reads[next + 1], indented })) break;
+    if (!readLabel(read.rest)?.kind && endsHead({ header, read, below: reads[next + 1], indented })) break;
     header.push({ line: read.line, text: read.rest });
     next++;
   }

@@ -89,10 +89,17 @@ const isAsideInBrackets = (piece: string): boolean => {
   );
 };
 
-/** The pieces of a text; the post after a label, "Position: Staff Nurse – Emergency Room", stays one. */
-const cutPieces = (text: string, isOnePost: boolean): string[] => {
+/** Marks between a labelled name and other facts. A post may have dashes: "Position: Staff Nurse – Emergency Room". */
+const marksBehind: Partial<Record<NonNullable<LabelKind>, RegExp>> = {
+  title: /[|\t;@,]/,
+  employer: /[|\t;@,()（）、／]|\s[–—/-]\s/,
+  school: /[|\t;@,()（）、／]|\s[–—/-]\s/,
+};
+/** The pieces of a text; a name after its label, or in its column, stays one. */
+const cutPieces = (text: string, kind: LabelKind, name: string): string[] => {
   const labelled = text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ');
-  return isOnePost ? labelled.split('\t') : cutAtMarks([labelled]);
+  const marks = kind && marksBehind[kind];
+  return marks && !marks.test(name) ? labelled.split('\t') : cutAtMarks([labelled]);
 };
 
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
@@ -100,36 +107,37 @@ export const headerParts = (entry: Entry): Part[] =>
   entry.header.flatMap((header, row) => {
     if (formAsides.test(header.text)) return [];
     let announced: Part['label'] = null;
-    const posts = readLabel(header.text.trim());
-    const isOnePost = posts?.kind === 'title' && !/[|\t;@,]/.test(posts.rest);
+    const labelled = readLabel(header.text.trim());
     return styledPieces(asHead(header)).flatMap(({ text, bold, italic, label: column }) =>
-      cutPieces(text, isOnePost).flatMap((piece) => {
-        if (/[:：]/.test(piece) && formAsides.test(piece.trim())) return [];
-        const label = readLabel(piece.trim());
-        // A label in bold is before its value in plain type.
-        if (label) announced = label.kind;
-        announced ??= column ?? null;
-        if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
-        if (isWordForAt.test(piece.trim())) {
-          announced = 'employer';
-          return [];
-        }
-        const text = trimPart(label ? label.rest : piece);
-        // An employer's size or towns in brackets, set in a type of their own.
-        if (isAsideInBrackets(piece.trim())) return [];
-        if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
-        const part = {
-          text,
-          line: header.line,
-          row,
-          bold,
-          italic,
-          // A name after its label, or in its column, is no place.
-          place: announced ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
-          label: announced,
-        };
-        announced = null;
-        return [part];
-      }),
+      cutPieces(text, column ?? labelled?.kind ?? null, column ? text : (labelled?.rest ?? '')).flatMap(
+        (piece) => {
+          if (/[:：]/.test(piece) && formAsides.test(piece.trim())) return [];
+          const label = readLabel(piece.trim());
+          // A label in bold is before its value in plain type.
+          if (label) announced = label.kind;
+          announced ??= column ?? null;
+          if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
+          if (isWordForAt.test(piece.trim())) {
+            announced = 'employer';
+            return [];
+          }
+          const text = trimPart(label ? label.rest : piece);
+          // An employer's size or towns in brackets, set in a type of their own.
+          if (isAsideInBrackets(piece.trim())) return [];
+          if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
+          const part = {
+            text,
+            line: header.line,
+            row,
+            bold,
+            italic,
+            // A name after its label, or in its column, is no place.
+            place: announced ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
+            label: announced,
+          };
+          announced = null;
+          return [part];
+        },
+      ),
     );
   });

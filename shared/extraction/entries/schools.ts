@@ -38,7 +38,7 @@ const schoolPull = weigh<string>('entries/schools', [
     name: 'a degree that is named like a school',
     example: 'Secondary School Diploma',
     weight: -1.5,
-    measure: (text) => (findDegree(text) && /\s(?:diploma|certificate|degree)$/iu.test(text) ? 1 : 0),
+    measure: (text) => (findDegree(text) && /\s(?:diploma|certificate|degree|졸업)$/iu.test(text) ? 1 : 0),
   },
 ]);
 

@@ -2,8 +2,8 @@ import type { ReadLine } from '../document.ts';
 
 const colonInCell = /^([\p{L}][\p{L}\p{M} .,/()'’&-]{1,40})\t\s*[:：]\s*(?:\t\s*)?(?=\S)/u;
 
-const leaders = /^(\p{L}[\p{L} /-]{2,30}?)\s?(?:\.{2,}|…+)\s?:/u;
-/** "Empresa....: Posto Lagoa Azul": dots that lead from a label to its colon. */
+const leaders = /^(\p{L}[\p{L} /-]{1,30}?)(?:\s?(?:\.{2,}|…+)\s?:|\s\.{3,}(?=\s|$)|\.{5,}(?=\s?\p{L}))/u;
+/** "Empresa....: Posto Lagoa Azul", "Period ...... 2019 – 2021": dots that lead from a label to its value. */
 const withoutLeaders = <L extends ReadLine>(line: L): L =>
   leaders.test(line.text)
     ? {

@@ -59,15 +59,16 @@ export const splitSections = (original: CvDocument): Section[] => {
     const beside = besideMargin(line);
     const heading = beside && columnsOf(beside.text) ? sectionOf(line.text.split('\t')[0] ?? '') : null;
     if (beside && heading && !columns?.[0]) return { kind: heading, rest: beside };
-    // "Qualification: National Diploma" is a row of a form about a course.
-    if (columns || ((current === 'education' || current === 'work') && hasLabel(line.text))) return null;
+    const title = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, current);
+    const isInEntries = current === 'education' || current === 'work';
+    // "Qualification: National Diploma" is a row of a form about a course; "Utbildning ⟂ 2008 – 2011" below jobs is a title.
+    if (columns || (isInEntries && hasLabel(line.text) && (title?.kind ?? current) === current)) return null;
     const isAboutPerson = current === 'header' || current === 'contact';
     // "学历 ⟂ 本科 ⟂ 婚姻状况 ⟂ 已婚": a row of a form about the person.
     if (isAboutPerson && line.text.split('\t').length > 3) return null;
-    const known = (inMargin ? marginTitle(line) : null) ?? inlineTitle(line, current);
     // "Address: Leeds" among the rows of a job is where that was.
-    if (known?.kind === 'contact' && (current === 'work' || current === 'education')) return null;
-    return known ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
+    if (title?.kind === 'contact' && isInEntries) return null;
+    return title ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
   };
   for (const line of rows) {
     if (running.has(line)) continue;

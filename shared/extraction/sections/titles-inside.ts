@@ -1,3 +1,4 @@
+import { tellsDuties } from '../../words/aside-words.ts';
 import type { SectionKind } from '../../words/section-titles.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Line } from '../document.ts';
@@ -5,6 +6,7 @@ import { type LineStyle, sameStyle, styleOf } from './line-style.ts';
 import type { Section } from './section.ts';
 
 const described: ReadonlySet<string> = new Set(['work', 'projects', 'volunteer']);
+const entries: ReadonlySet<string> = new Set([...described, 'education']);
 const labels: ReadonlySet<string> = new Set(['awards', 'projects', 'skills', 'summary']);
 
 interface TitleInSection {
@@ -25,7 +27,11 @@ export const opensSection = firstAnswer<TitleInSection, boolean>('sections/title
     name: 'a label with a colon in a job',
     example: 'Key achievements:',
     answer: (title) =>
-      isLabelInJob(title) && !title.line.heading && title.line.text.endsWith(':') ? false : null,
+      (isLabelInJob(title) || (entries.has(title.section.kind) && tellsDuties(title.line.text))) &&
+      !title.line.heading &&
+      /[:：]$/.test(title.line.text)
+        ? false
+        : null,
   },
   {
     name: 'set like the headings',

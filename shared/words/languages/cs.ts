@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -97,6 +98,17 @@ export const entries: EntryWords = {
     'současnost(?:i)?|po současnost|do současnosti|dosud|doposud|dodnes|do dnes|doteď|do teď|nyní|teď|dnes|trvá|stále|aktuálně|zatím|do odvolání|přítomnost|pokračuje|probíhá',
   since: 'od roku|od r\\.|od měsíce|počínaje',
   until: 'do roku|do r\\.|až do',
+};
+
+export const forms: FormLabels = {
+  employer: 'zaměstnavatel|název (?:firmy|společnosti|zaměstnavatele)|společnost|firma',
+  title: '(?:pracovní |zastávaná )?pozice|funkce|pracovní zařazení|povolání nebo vykonávaná funkce',
+  school: 'škola|název školy|univerzita|vzdělávací instituce',
+  area: '(?:studijní )?obor|zaměření|specializace',
+  degree: 'titul|stupeň|dosažené vzdělání|úroveň|zakončení|ukončení',
+  period: 'období|doba|doba trvání|datum|termín|roky?',
+  place: 'místo|město',
+  duties: '(?:pracovní )?náplň(?: práce)?|popis (?:práce|pozice)|hlavní (?:úkoly|činnosti)|odpovědnosti',
 };
 
 export const summary: SummaryWords = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -82,6 +83,18 @@ export const entries: EntryWords = {
   schools: 'skole|skolen|akademi|seminarium|dtu|cbs|kea|cphbusiness|aarhus tech',
   present: 'nuværende|nu|i dag|idag|d\\.d\\.?|dags dato|nutid|fortsat|stadig|igangværende',
   since: 'siden|fra',
+};
+
+export const forms: FormLabels = {
+  employer:
+    'arbejdsgiver|arbejdsgivers navn|virksomhed|firma|arbejdssted|arbejdsplads|ansættelsessted|organisation',
+  title: 'stilling|stillingsbetegnelse|titel|jobtitel|rolle|ansat som',
+  school: 'skole|skolens navn|uddannelsessted|uddannelsesinstitution|institution|universitet',
+  area: 'fag|hovedfag|linje|retning|studieretning|speciale',
+  degree: 'uddannelse|uddannelsesniveau|grad|eksamen|niveau',
+  period: 'periode|tidsrum|dato|ansættelsesperiode|ansættelse|år|hvornår',
+  place: 'by|sted',
+  duties: 'opgaver|arbejdsopgaver|hovedopgaver|primære opgaver|ansvarsområder|ansvar|beskrivelse',
 };
 
 export const summary: SummaryWords = {

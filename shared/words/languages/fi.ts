@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -90,6 +91,17 @@ export const entries: EntryWords = {
   since: 'alkaen|vuodesta|vuodesta lähtien',
   sinceBefore: 'alkaen|lähtien',
   until: 'saakka|asti',
+};
+
+export const forms: FormLabels = {
+  employer: 'työnantaja|työnantajan nimi|yritys|yrityksen nimi|työpaikka|toimipaikka|organisaatio',
+  title: 'tehtävä|tehtävänimike|nimike|ammattinimike|asema|rooli|virka',
+  school: 'oppilaitos|oppilaitoksen nimi|koulu|yliopisto|korkeakoulu',
+  area: 'pääaine|ala|koulutusala|opintoala|linja|koulutusohjelma|suuntautuminen|suuntautumisvaihtoehto',
+  degree: 'tutkinto|tutkintonimike|tutkinnon taso|koulutus|koulutusaste|taso',
+  period: 'aika|ajanjakso|ajankohta|kesto|jakso|periodi|päivämäärä|työsuhteen kesto|vuodet|vuosi|milloin',
+  place: 'paikka|paikkakunta|kaupunki|sijainti',
+  duties: 'tehtävät|työtehtävät|päätehtävät|keskeiset tehtävät|vastuut|vastuualueet|toimenkuva|kuvaus',
 };
 
 export const summary: SummaryWords = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -96,6 +97,17 @@ export const entries: EntryWords = {
     'jelenleg(?: is)?(?: folyamatban| tart| itt dolgozom)?|jelen|jelenlegi|napjainkig|napjaink|máig|mai napig|a mai napig|mind a mai napig|mostanáig|folyamatban(?: lévő)?|folyamatos(?:an)?|jelenleg is tart|jelenkor|azóta|folyamatosan',
   since: '',
   sinceBefore: '\\.? ?óta|kezdve|kezdődően|fogva',
+};
+
+export const forms: FormLabels = {
+  employer: 'munkáltató(?: neve(?: és címe)?)?|munkahely(?: neve)?|cég(?:név| neve)?',
+  title: 'munkakör|beosztás|pozíció|foglalkozás(?: vagy beosztás| \\/ beosztás)?',
+  school: '(?:oktatási )?intézmény(?: neve)?|iskola(?: neve)?|egyetem|főiskola',
+  area: 'szak|szakirány',
+  degree: 'végzettség|képesítés|szakképesítés|fokozat|oklevél|szint',
+  period: 'időtartam|időszak|időpont|dátum|év|évek|mikor',
+  place: 'helyszín|hely|helység|város',
+  duties: '(?:fő(?:bb)? )?feladat(?:ok|kör|körök|aim)|(?:főbb )?tevékenységek|felelősségi kör',
 };
 
 export const summary: SummaryWords = {

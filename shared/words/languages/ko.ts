@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -71,6 +72,17 @@ export const entries: EntryWords = {
   schools: '대학|학교|학원|교육원|폴리텍|여대|고',
   present: '현재(?:까지)?|재직 ?중|재학 ?중|지금|진행 ?중',
   since: '',
+};
+
+export const forms: FormLabels = {
+  employer: '회사|회사명|근무처|직장명?|기관명|업체명|소속',
+  title: '직위|직책|직급|직무|담당 ?직무|포지션|직위 ?/ ?직책|직급 ?/ ?직책',
+  school: '학교|학교명|출신 ?학교',
+  area: '전공|학과|전공 ?학과|계열',
+  degree: '학위|학력',
+  period: '기간|근무 ?기간|재직 ?기간|재학 ?기간|일자|연도',
+  place: '근무지|소재지|지역|근무 ?지역|위치',
+  duties: '담당 ?업무|업무|업무 ?내용|주요 ?업무|직무 ?내용|주요 ?(?:실적|성과)',
 };
 
 export const summary: SummaryWords = {

@@ -27,7 +27,7 @@ export interface SummaryWords {
 }
 
 /**
- * The words of one language are seven constants of its file, so that a function loads those that it uses: the code that fits are
+ * The words of one language are eight constants of its file, so that a function loads those that it uses: the code that fits are
  * scored with has no titles of sections. Every entry is a list with `|` between its words, in any spelling: accents and case do not
  * matter. Words of `roles`, `employers` and `schools` are ends of words, because compounds end in them; all but titles are parts of
  * patterns.
@@ -77,6 +77,20 @@ export interface EntryWords {
   sinceBefore?: string;
   /** Between the ends of a period, and before its only end: "until". */
   until?: string;
+}
+
+/** Labels in the form of a job or a course, and titles over the columns of a table of them, as they are written. */
+export interface FormLabels {
+  employer: string;
+  /** The post. */
+  title: string;
+  school: string;
+  /** The field of study. */
+  area: string;
+  degree: string;
+  period: string;
+  place: string;
+  duties: string;
 }
 
 /** Labels before what a CV without identity must not show, as they are written. A colon or a tab follows them. */

@@ -8,6 +8,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -112,6 +113,23 @@ export const entries: OfEach<EntryWords> = {
   sk: sk.entries,
   hu: hu.entries,
   ro: ro.entries,
+};
+
+export const forms: OfEach<FormLabels> = {
+  sv: sv.forms,
+  da: da.forms,
+  nb: nb.forms,
+  zh: zh.forms,
+  ko: ko.forms,
+  tr: tr.forms,
+  fi: fi.forms,
+  ru: ru.forms,
+  uk: uk.forms,
+  el: el.forms,
+  cs: cs.forms,
+  sk: sk.forms,
+  hu: hu.forms,
+  ro: ro.forms,
 };
 
 export const summaries: OfEach<SummaryWords> = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -78,6 +79,19 @@ export const entries: EntryWords = {
   schools: 'ntnu',
   present: 'nåværende|nå|i dag|idag|d\\.d\\.?|dags dato|pågående|fortsatt|pågår',
   since: 'siden|fra',
+};
+
+export const forms: FormLabels = {
+  employer:
+    'arbeidsgiver|arbeidsgivers navn|bedrift|firma|selskap|virksomhet|arbeidssted|arbeidsplass|organisasjon',
+  title: 'stilling|stillingstittel|stillingsbetegnelse|yrkestittel|tittel|rolle|ansatt som',
+  school:
+    'skole|skolens navn|lærested|studiested|utdanningssted|utdanningsinstitusjon|institusjon|universitet|høyskole',
+  area: 'fag|fagområde|linje|retning|studieretning|studieprogram|fordypning|hovedfag',
+  degree: 'utdanning|utdanningsnivå|grad|eksamen|nivå|vitnemål',
+  period: 'periode|tidsrom|tidsperiode|dato|ansettelsesperiode|år|når',
+  place: 'sted|by',
+  duties: 'oppgaver|arbeidsoppgaver|hovedoppgaver|ansvarsområder|ansvar|beskrivelse',
 };
 
 export const summary: SummaryWords = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -96,6 +97,19 @@ export const entries: EntryWords = {
     '(?:în )?prezent(?:ul)?|până în prezent|până azi|până acum|până astăzi|astăzi|azi|acum|actual(?:ul)?|curent|în curs(?: de desfășurare)?|în desfășurare|la zi|momentan|actualmente|continuă|ziua de azi|momentul actual',
   since: 'din|din anul|din luna|începând cu|începând din|de la|din data de|din data',
   until: 'până(?: la| în| în luna| în anul)?|pînă(?: la| în)?|la data de',
+};
+
+export const forms: FormLabels = {
+  employer:
+    'angajator(?:ul)?|numele angajatorului|numele și adresa angajatorului|compania|societatea|firm[ăa]',
+  title: 'func[țţt]i[ae](?: sau postul ocupat)?|post(?:ul)?(?: ocupat)?|pozi[țţt]ia',
+  school:
+    'institu[țţ]i[ae](?: de învățământ)?|institu[țţt]ia de [iî]nv[ăa][țţt][ăa]m[âa]nt|universitatea|școala|liceul',
+  area: 'specializare[a]?|domeniul?(?: studiat)?|profilul',
+  degree: 'calificarea(?: \\/ diploma obținută)?|diplom[ăa](?: obținută)?|titlul|nivel(?:ul)?',
+  period: 'perioad[ăa]|durat[ăa]|data|an(?:i|ii)',
+  place: 'locul|localitatea|oraș(?:ul)?',
+  duties: 'responsabilități|atribuții|activit[ăa][țţt]i(?: principale)?(?: [șşs]i responsabilit[ăa][țţt]i)?',
 };
 
 export const summary: SummaryWords = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -96,6 +97,17 @@ export const entries: EntryWords = {
     'súčasnosť|súčasnosti|po súčasnosť|do súčasnosti|doteraz|dosiaľ|doposiaľ|podnes|dodnes|do dnes|teraz|dnes|trvá|stále|aktuálne|zatiaľ|momentálne|prítomnosť|pokračuje|prebieha',
   since: 'od roku|od r\\.|od mesiaca|počnúc',
   until: 'do roku|do r\\.|až do',
+};
+
+export const forms: FormLabels = {
+  employer: 'zamestnávateľ|názov (?:firmy|spoločnosti|zamestnávateľa)|spoločnosť|firma',
+  title: '(?:pracovná )?pozícia|funkcia|pracovné zaradenie',
+  school: 'škola|názov školy|univerzita|vzdelávacia inštitúcia',
+  area: '(?:študijný )?odbor|zameranie|špecializácia',
+  degree: 'titul|stupeň|dosiahnuté vzdelanie|úroveň|ukončenie',
+  period: 'obdobie|trvanie|doba|dátum|termín|roky?',
+  place: 'miesto|mesto',
+  duties: '(?:pracovná )?náplň(?: práce)?|popis (?:práce|pozície)|hlavné (?:úlohy|činnosti)|zodpovednosti',
 };
 
 export const summary: SummaryWords = {

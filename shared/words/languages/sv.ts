@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -83,6 +84,17 @@ export const entries: EntryWords = {
   schools: 'skola|skolan|universitet|universitetet|gymnasium|gymnasiet|kth|chalmers|komvux|larosate',
   present: 'nuvarande|pågående|nu|idag|i dag|tills vidare|fortfarande|dags dato|pagaende',
   since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',
+};
+
+export const forms: FormLabels = {
+  employer: 'arbetsgivare|arbetsgivarens namn|företag|företagsnamn|arbetsplats|organisation|uppdragsgivare',
+  title: 'befattning|yrkestitel|titel|roll|tjänst|yrkesroll|anställd som',
+  school: 'skola|skolans namn|lärosäte|utbildningsanordnare|högskola|universitet',
+  area: 'inriktning|studieinriktning|ämne|huvudämne|huvudområde|program',
+  degree: 'examen|utbildning|utbildningsnivå|nivå',
+  period: 'period|tid|tidsperiod|datum|anställningstid|anställningsperiod|studietid|år|när',
+  place: 'ort|plats|stad',
+  duties: 'arbetsuppgifter|huvudsakliga arbetsuppgifter|uppgifter|ansvarsområden|ansvar|beskrivning',
 };
 
 export const summary: SummaryWords = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -87,6 +88,18 @@ export const entries: EntryWords = {
     'devam ediyor(?:um)?|devam etmekte(?:dir)?|devam|halen(?: devam ediyor| çalışıyor(?:um)?| çalışmakta)?|hâlen|hala|günümüz(?:e)?(?: kadar)?|bugün(?:e kadar)?|şu an(?:da)?|şimdi|şu ana kadar|mevcut',
   since: '',
   sinceBefore: "['’]?[dt][ea]n (?:beri|bu yana|itibaren)|beri",
+};
+
+export const forms: FormLabels = {
+  employer: 'işveren|(?:şirket|firma|kurum|iş ?yeri)(?: adı)?|çalıştığı kurum',
+  title: 'görevi?|pozisyonu?|[uü]nvanı?|iş unvanı',
+  school: 'okul(?: adı)?|üniversite(?: adı)?|eğitim kurumu|öğretim kurumu',
+  area: 'bölüm|alan|program|fakülte|branş|dal',
+  degree: 'derece|mezuniyet derecesi|diploma|(?:eğitim|öğrenim) (?:düzeyi|durumu|seviyesi)',
+  period:
+    'tarih|tarihler|tarih aralığı|dönem|süre|çalışma (?:süresi|tarihleri|dönemi)|yıl|yıllar|mezuniyet (?:yılı|tarihi)',
+  place: 'yer|şehir|konum|il',
+  duties: 'görevler|sorumluluklar|görev ve sorumluluklar|(?:görev|iş) tanımı|yapılan işler|açıklama',
 };
 
 export const summary: SummaryWords = {

@@ -2,6 +2,7 @@ import type {
   CareerWords,
   DetectWords,
   EntryWords,
+  FormLabels,
   LanguageName,
   PersonalLabels,
   SectionWords,
@@ -70,6 +71,17 @@ export const entries: EntryWords = {
   schools: '大学|学院|学校|中学|研究院|党校|分校|研究生院|技校|中专|幼师',
   present: '至今|今|现在|目前|迄今|在职',
   since: '自从?',
+};
+
+export const forms: FormLabels = {
+  employer: '公司|公司名称|单位|单位名称|工作单位|企业名称|所在公司|(?:就职|任职)(?:公司|单位)|实习单位|雇主',
+  title: '职位|职务|職務|岗位|职位名称|岗位名称|担任(?:职位|职务|岗位)|工作岗位',
+  school: '学校|学校名称|院校|毕业院校|毕业学校|就读(?:学校|院校)',
+  area: '专业|所学专业|专业名称|主修|主修专业|院系',
+  degree: '学历|学位|学历[/／、]?学位',
+  period: '时间|起止时间|起止年月|(?:工作|在职|任职|就读|在校)时间|时间段|期间|日期',
+  place: '地点|工作地点|所在地|城市',
+  duties: '工作内容|职务及工作内容|(?:工作|岗位|主要)?职责|主要工作|(?:工作|职责)描述|(?:主要|工作)?业绩',
 };
 
 export const summary: SummaryWords = {
