@@ -33,12 +33,6 @@ export const levelsInBrackets = anyOf`
   podstawow|dobr|bardzo dobr|[sś]rednio|zaawansowan
 `;
 
-/** Levels after a dash. */
-export const levelsBehindDash = anyOf`
-  beginner|basic|intermediate|advanced|expert|master|proficient
-  \d{1,3}\s?%|\d\/\d+
-`;
-
 /** Heads of a list of skills, and no skills themselves. */
 export const skillGroupNames = anyOf`
   databases|tools|frameworks|libraries|platforms|infrastructure|infra|hardware|other|others

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededNumbers } from '../support/seeded-numbers.ts';
 import { drawForm, labels, layouts } from './draw-forms.ts';
-import { judgeEntries, scoresOfEntries } from './judge-entries.ts';
+import { judgeDrawn, scoresOfEntries } from './judge-drawn.ts';
 import type { Judgement } from './score.ts';
 
 const eastern = ['ja', 'zh', 'ko'];
@@ -11,8 +11,10 @@ async function scores(langs: readonly string[], of: readonly string[]) {
   const numbers = seededNumbers(20261129);
   const found: Judgement[] = [];
   for (const lang of langs)
-    for (const layout of of.flatMap((one) => [one, one]))
-      found.push(...(await judgeEntries(drawForm({ lang, layout }, numbers))));
+    for (const layout of of.flatMap((one) => [one, one])) {
+      const { text, truth } = drawForm({ lang, layout }, numbers);
+      found.push(...(await judgeDrawn(text, truth)));
+    }
   return scoresOfEntries(found);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededNumbers } from '../support/seeded-numbers.ts';
 import { drawHeads, heads, periods, places, spoken } from './draw-heads.ts';
-import { judgeEntries, scoresOfEntries } from './judge-entries.ts';
+import { judgeDrawn, scoresOfEntries } from './judge-drawn.ts';
 import type { Judgement } from './score.ts';
 
 /** Every place of the town with every place of the period, each in a third of the languages. */
@@ -18,7 +18,10 @@ it.each(Object.keys(heads))(
   async (head) => {
     const numbers = seededNumbers(20261129);
     const found: Judgement[] = [];
-    for (const habit of habits) found.push(...(await judgeEntries(drawHeads({ ...habit, head }, numbers))));
+    for (const habit of habits) {
+      const { text, truth } = drawHeads({ ...habit, head }, numbers);
+      found.push(...(await judgeDrawn(text, truth)));
+    }
     const { work, education } = scoresOfEntries(found);
     expect(work).toBeGreaterThan(0.96);
     expect(education).toBeGreaterThan(0.89);

@@ -1,71 +1,44 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { findDates, withoutDates } from '../../words/dates.ts';
-import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
+import { isLevel } from '../../words/level-words.ts';
 import { onRequest } from '../../words/on-request.ts';
 import { sectionOf } from '../../words/section-titles.ts';
-import { levelsBehindDash, levelsInBrackets, skillGroupNames } from '../../words/skill-levels.ts';
+import { levelsInBrackets, skillGroupNames } from '../../words/skill-levels.ts';
 import { knownSkill, runOfSkills, skillsInSentence } from '../../words/skill-lexicon.ts';
 import { cite } from '../cite.ts';
 import { anyHolds, inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isLanguageItem } from './languages.ts';
-import { isLabelLine, isTableHead, joinWrapped, levels, separators, yearsAlone } from './skill-groups.ts';
+import { headLists, isLabelLine, isTableHead, joinWrapped, separators, yearsAlone } from './skill-groups.ts';
+import { splitList } from './split-list.ts';
 
 type Skill = Profile['skills'][number];
 
-const levelTail = new RegExp(
-  `\\s*(?:[([]\\s*(?:${levelsInBrackets})[^)\\]]*[)\\]]|[–—:-]\\s*(?:${levelsBehindDash}))\\s*$`,
-  'i',
-);
+const levelInBrackets = new RegExp(`\\s*[([]\\s*(?:${levelsInBrackets})[^)\\]]*[)\\]]\\s*$`, 'iu');
+/** A name, and text in brackets, after a dash or a colon, or a share in percent. */
+const withTail =
+  /^(.*?\S)(?:\s*[（([]\s*([^()（）[\]]{1,40})[)）\]]|\s*[:：]\s*([^:：]{1,40})|\s+[–—-]+\s*([^–—]{1,40})|\s+(\d{1,3}\s?%))\s*$/u;
+/** "Java (advanced)", "Excel – sehr gut", "Word 80 %": the name without the level. */
+const withoutTail = (item: string) => {
+  const [, name = '', ...tails] = withTail.exec(item) ?? [];
+  return name && isLevel(tails.find(Boolean) ?? '') ? name : item.replace(levelInBrackets, '');
+};
 
 /** "●●●●○": a rating, not four separators. */
-const dots = /\s*[●○★☆◦⬤■□▪◉◯]{3,}/gu;
+const rating = /\s*[●○★☆◦⬤■□▪◉◯]{3,}/gu;
+const withoutRatings = (line: Line): Line =>
+  line.text.search(rating) < 0
+    ? line
+    : {
+        ...line,
+        text: line.text.replace(rating, ''),
+        spans: line.spans.map((span) => ({ ...span, text: span.text.replace(rating, '') })),
+      };
 /** "(8 years)" after a skill. */
 const yearsInBrackets =
   /\s*[([]\s*\d{1,2}\+?\s?(?:years?|yrs?|y|jahre?n?|ans|a[nñ]os|anni|anos|jaar|lat|år|年|년)\.?\s*[)\]]$/iu;
-
-/** Commas and dots part skills, but not inside brackets. */
-const splitList = (whole: string): string[] => {
-  // "tasting – pruning – certification": a line of nothing but dashes between.
-  const dashes = whole.match(/\s[–—]\s/gu) ?? [];
-  const text = dashes.length > 1 && !/[,;|•]/.test(whole) ? whole.replace(/\s[–—]\s/gu, ', ') : whole;
-  const items: string[] = [];
-  let depth = 0;
-  let item = '';
-  const letters = [...text];
-  for (const [i, letter] of letters.entries()) {
-    if ('([（'.includes(letter)) depth++;
-    if (')]）'.includes(letter)) depth = Math.max(0, depth - 1);
-    const between =
-      ((letter === '・' && /[\s　]/.test(`${letters[i - 1]}${letters[i + 1]}`)) ||
-        /[,;；•·●▪◆♦✦❖|、，／\t]/.test(letter) ||
-        (letter === '/' && /\s/.test(letters[i - 1] ?? '') && /\s/.test(letters[i + 1] ?? ''))) &&
-      !(letter === ',' && /\d/.test(letters[i - 1] ?? '') && /\d/.test(letters[i + 1] ?? ''));
-    if (depth === 0 && between) {
-      items.push(item);
-      item = '';
-    } else item += letter;
-  }
-  return withClasses([...items, item]);
-};
-
-const licenceClass = /^\s*(?:AM|A[12]?|B1?E?|C1?E?|D1?E?|[ABCDТT]\+E|T|Tr|[АВСДЕ])\.?\s*$/u;
-const namesClasses = /(?<!\p{L})(?:kat|cat|classe?s?|klassen?|категори|катег|sk)/iu;
-
-/** "Driving licence B, C, E": the classes of a licence are one item with it. */
-const withClasses = (items: readonly string[]): string[] => {
-  const joined: string[] = [];
-  for (const item of items) {
-    const last = joined.at(-1);
-    const hasClass = last !== undefined && licenceClass.test(last.split(/[\s,]+/).at(-1) ?? '');
-    if (hasClass && licenceClass.test(item) && (namesDrivingLicence(last) || namesClasses.test(last)))
-      joined[joined.length - 1] = `${last},${item}`;
-    else joined.push(item);
-  }
-  return joined;
-};
 
 /** The name of a skill without what is written around it. */
 const withoutAdditions = inTurn<string>('skills/additions', [
@@ -77,7 +50,7 @@ const withoutAdditions = inTurn<string>('skills/additions', [
   {
     name: 'a level behind the name',
     example: 'Java (advanced)',
-    change: (item) => item.replace(levelTail, ''),
+    change: withoutTail,
   },
   {
     name: 'a second label on the line',
@@ -110,7 +83,7 @@ const withoutLevel = (name: string) => {
   const words = name.split(/\s+/);
   for (let size = Math.min(2, words.length - 1); size >= 1; size--) {
     const head = words.slice(0, -size).join(' ');
-    if (levels.has(fold(words.slice(-size).join(' '))) && knownSkill(head)) return head;
+    if (isLevel(words.slice(-size).join(' ')) && knownSkill(head)) return head;
   }
   return name;
 };
@@ -135,7 +108,7 @@ const isNoSkill = anyHolds<string>('skills/no-skills', [
   {
     name: 'a level',
     example: 'Advanced',
-    holds: (text) => levels.has(fold(text)),
+    holds: isLevel,
   },
   {
     name: 'an address',
@@ -153,13 +126,18 @@ const isNoSkill = anyHolds<string>('skills/no-skills', [
 export const skillKey = (name: string) => squash(name) || fold(name);
 
 /** Skills of the given lines with the line of each; labels, levels and ratings are left out. Equal names are merged. */
-export const extractSkills = (lines: readonly Line[]): Skill[] => {
+export const extractSkills = (written: readonly Line[]): Skill[] => {
+  const lines = written.map(withoutRatings);
   const skills = new Map<string, Skill>();
   const listing = lines.some((line) => separators.test(line.text));
-  const kept = lines.filter((line, i) => !isTableHead(line) && !isLabelLine(lines.slice(i, i + 3), listing));
+  const isGrouped = headLists(lines);
+  const isLabel = (line: Line, i: number) =>
+    // A line that had a rating is a skill.
+    line === written[i] &&
+    ((isGrouped && !line.bullet) || isTableHead(line) || isLabelLine(lines.slice(i, i + 3), listing));
+  const kept = lines.filter((line, i) => !isLabel(line, i));
   if (kept.length === 0) return [];
-  for (const { text: whole, line, label } of joinWrapped(kept)) {
-    const text = whole.replace(dots, '');
+  for (const { text, line, label } of joinWrapped(kept)) {
     if (
       label &&
       sectionOf(label) === 'languages' &&

@@ -1,35 +1,13 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { fold } from '../../words/fold.ts';
-import {
-  advancedWords,
-  basicWords,
-  fluentWords,
-  intermediateWords,
-  nativeWords,
-  wordsBeforeLanguages,
-} from '../../words/language-levels.ts';
+import { wordsBeforeLanguages } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
-import { sections } from '../../words/languages/more-languages.ts';
-import { wordsPattern } from '../../words/languages/words-pattern.ts';
+import { fluencies, isLevel } from '../../words/level-words.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { fluencyOfCefr } from './fluency-of-cefr.ts';
 
 type Language = Profile['languages'][number];
-
-const levelPattern = (words: string, japanese: string, level: NonNullable<Language['fluency']>) =>
-  new RegExp(
-    `\\b(?:${words})\\b|${japanese}|${wordsPattern(sections, ({ fluency }) => fluency[level]).source}`,
-    'u',
-  );
-const fluencies: [NonNullable<Language['fluency']>, RegExp][] = [
-  ['native', levelPattern(nativeWords, '母語|母国語|ネイティブ', 'native')],
-  ['fluent', levelPattern(fluentWords, '流暢', 'fluent')],
-  ['advanced', levelPattern(advancedWords, 'ビジネス|上級', 'advanced')],
-  ['intermediate', levelPattern(intermediateWords, '日常会話|中級', 'intermediate')],
-  ['basic', levelPattern(basicWords, '初級|基礎', 'basic')],
-];
-const allSaid = fluencies.map(([, pattern]) => new RegExp(pattern, 'gu'));
 
 const fluencyOf = (text: string) => fluencies.find(([, pattern]) => pattern.test(fold(text)))?.[0] ?? null;
 /** Cyrillic and Greek letters that look like the letters of the levels: "В2", "Β2". */
@@ -69,24 +47,11 @@ const nameIn = (whole: string): { name: string; code: string } | null => {
   return level && rest && fluencyOf(level) ? nameIn(rest) : null;
 };
 
-/** "fluent", "C1", "B2, good": a level, and nothing that is done in the language. */
-const isLevelAlone = (text: string) => {
-  const rest = allSaid.reduce(
-    (left, pattern) => left.replace(pattern, ' '),
-    fold(text).replace(/\b[abc][12]\b/g, ' '),
-  );
-  const isSaid = fold(text).trim().length > 0 && rest.trim() !== fold(text).trim();
-  return (
-    isSaid &&
-    !/\p{L}{2}/u.test(rest.replace(/\b(?:level|niveau|nivel|speaker|proficiency|poziom|livello)\b/g, ''))
-  );
-};
-
 /** "Spanish (fluent)", "Inglês – intermediário": a language and how well, in a list of skills. */
 export const isLanguageItem = (item: string) => {
   const [, name = '', level = ''] =
     /^(\p{L}+(?:\s\p{L}+)?)(?:\s*[(:]\s*|\s[–-]\s)([^()]{2,40})\)?\.?$/u.exec(item.trim()) ?? [];
-  return languageCode(name) !== null && isLevelAlone(level);
+  return languageCode(name) !== null && isLevel(level);
 };
 
 /** Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming. */

@@ -1,9 +1,6 @@
-import { fold, phrases } from '../../words/fold.ts';
-import { skillLevels } from '../../words/skill-levels.ts';
+import { isLevel } from '../../words/level-words.ts';
 import type { Line } from '../document.ts';
 
-/** Words for the level of a skill, which are no skill themselves. */
-export const levels = phrases(skillLevels);
 /** Marks that part the skills of one line. */
 export const separators = /[,;；•·●▪◆♦✦❖|、，]|\s\/\s/;
 
@@ -34,6 +31,8 @@ interface Group {
 const groupOf = (line: Line): Group => {
   // "1С:Бухгалтерия" is the name of a program.
   const colon = /^(?!1[СC]:)([^:：,;•|\t]{2,40})[:：]\s*(.*)$/s.exec(line.text);
+  // "Excel: good, Word: very good" are skills with their levels.
+  if (colon && isLevel(colon[2]?.split(separators)[0] ?? '')) return { label: null, text: line.text, line };
   if (colon) return { label: colon[1] ?? null, text: colon[2] ?? '', line };
   const [first, ...rest] = line.spans;
   const tail = rest
@@ -63,6 +62,17 @@ export const atLabels = (lines: readonly Line[]): Line[] =>
     return isList ? parts.map((text) => ({ ...line, text, spans: [] })) : [line];
   });
 
+/** "Office", above "• Excel" and "• Word": each line without a mark has a list below it that is set no less deep. */
+export const headLists = (lines: readonly Line[]): boolean => {
+  const heads = lines.filter(({ bullet }) => !bullet);
+  const headsList = (line: Line) => {
+    const at = lines.indexOf(line);
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    return below?.bullet === true && (above?.bullet ?? true) && line.x <= below.x && line.text.length < 40;
+  };
+  return lines.length >= heads.length * 3 && heads.every(headsList);
+};
+
 /** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */
 export const isLabelLine = ([line, next, after]: readonly Line[], listing: boolean) => {
   if (!line || !next || separators.test(line.text)) return false;
@@ -73,13 +83,12 @@ export const isLabelLine = ([line, next, after]: readonly Line[], listing: boole
     return (
       below.length === cells &&
       ((line.bold && !next.bold) ||
-        below.every(
-          (cell) => (separators.test(cell) && /\p{L}/u.test(cell)) || levels.has(fold(cell).trim()),
-        ))
+        below.every((cell) => (separators.test(cell) && /\p{L}/u.test(cell)) || isLevel(cell)))
     );
   }
   // "Web" over "Expert" heads the list that follows; "Pack Office" over "Expert" is a skill.
-  if (levels.has(fold(next.text).trim())) return after !== undefined && separators.test(after.text);
+  if (isLevel(next.text) && /\p{L}/u.test(next.text))
+    return after !== undefined && separators.test(after.text);
   if (line.bold && !next.bold) return true;
   return (listing && separators.test(next.text) && !line.bullet) || line.fontSize > next.fontSize + 0.7;
 };

@@ -4,20 +4,24 @@ import { toPrediction } from '../bench/extraction-prediction.ts';
 import { type Judgement, judge, scoreOf } from './score.ts';
 import type { Truth } from './truth.ts';
 
-const nobody = { name: '', emails: [], phones: [], links: [], location: null, skills: [], languages: [] };
+const nothing: Truth = {
+  name: '',
+  emails: [],
+  phones: [],
+  links: [],
+  location: null,
+  skills: [],
+  languages: [],
+  work: [],
+  education: [],
+};
 
-/** Reads a drawn text and judges its jobs and its courses. */
-export async function judgeEntries({
-  text,
-  truth,
-}: {
-  text: string;
-  truth: Pick<Truth, 'work' | 'education'>;
-}): Promise<Judgement[]> {
+/** Reads a drawn text, and judges it by the facts that were drawn. */
+export async function judgeDrawn(text: string, drawn: Partial<Truth>): Promise<Judgement[]> {
   const bytes = new TextEncoder().encode(text);
   const document = await readDocument({ bytes, filename: 'cv.txt', contentType: '' });
   const { profile } = extractProfile(document, '2026-11-21');
-  return judge(toPrediction(profile), { ...nobody, ...truth });
+  return judge(toPrediction(profile), { ...nothing, ...drawn });
 }
 
 /** The F1 of the fields of jobs and of courses. */
