@@ -13,7 +13,7 @@ export const certainty = {
   /** No item of a list has all its signs. */
   doubtful: 0.75,
   /** Some items of a list of skills are sentences. */
-  mixed: 0.78,
+  mixed: 0.65,
   /** Read, and nothing beyond its place speaks for it. */
   plausible: 0.6,
 } as const;

@@ -5,6 +5,9 @@ import { hasLabel } from './form-labels.ts';
 /** Kinds of contract and durations in an entry's head, which are neither title nor employer. */
 const employmentTypes =
   /^(?:cdi|cdd|interim|full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|remote|hybrid|on[- ]?site|vollzeit|teilzeit|festanstellung|befristet|cdi|cdd|stage|alternance|temps plein|temps partiel|tiempo completo|tempo pieno|tempo determinato|voltijd|deeltijd|teletrabajo|(?:plny|castecny|zkraceny) uvazek|(?:plny|skrateny|polovicny) uvazok|hpp|dpp|dpc|brigada|teljes munkaido|reszmunkaido|tavmunka|norma intreaga|jumatate de norma|(?:полная|частичная|проектная) занятость|полный (?:рабочий )?день|неполный (?:рабочий )?день|удаленная работа|удаленно|вахта|(?:повна|часткова|неповна) заинятість|повнии (?:робочии )?день|віддалено|дистанціино|πληρησ απασχοληση|μερικη απασχοληση|εποχικη απασχοληση|τηλεργασια|(?:по )?настоящее время|(?:по )?теперішніи час|σημερα|正社員|契約社員|派遣社員)$/u;
+/** Seasons and holidays next to a year: "wakacje 2019". */
+const seasons =
+  /^(?:(?:i |im )?(?:summers?|winters?|sommer|sommaren|somrarna|vintern|vintrarna|varen|hosten|wakacje|lato|zomer(?:s|vakantie)?|veranos?|estat[ei]|etes?|hivers?|vera(?:o|oes)|ferie|loma|kesa)|暑假|暑期|寒假|夏休み)$/u;
 /** Classes of a degree, and ways of studying. */
 const studyWords =
   /^\(?(?:(?:first|upper second|lower second|second|third)[- ]class(?: hono?u?rs)?|[12][.:][12]|in teilzeit|berufsbegleitend|zweiter bildungsweg|dalkove|mention (?:tres bien|bien|assez bien)|distans|halvfart|part[- ]time study)\)?$/u;
@@ -24,6 +27,10 @@ export const tellsDuties = (text: string) =>
 export const isAside = (text: string) => {
   const folded = fold(text).trim();
   return (
-    employmentTypes.test(folded) || studyWords.test(folded) || durations.test(folded) || labels.test(folded)
+    employmentTypes.test(folded) ||
+    seasons.test(folded) ||
+    studyWords.test(folded) ||
+    durations.test(folded) ||
+    labels.test(folded)
   );
 };

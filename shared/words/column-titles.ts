@@ -3,9 +3,9 @@ import { entryLabels } from './entry-labels.ts';
 
 /** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
-  title: `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what`,
+  title: `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hva[d]?`,
   employer: [
-    `${entryLabels.employer}|who for|for whom|employed by|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)`,
+    `${entryLabels.employer}|who for|for whom|employed by|wo|bei wem|waar|bij wie|où|chez qui|dónde|dove|onde|gdzie|var|hvor|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)`,
     'ship ?management|crewing agen(?:t|cy)|근무지',
   ].join('|'),
   school: `${entryLabels.school}|school ?/ ?college|university ?/ ?board|board(?: ?/ ?university)?`,
@@ -23,10 +23,10 @@ export const columnTitles = {
   other: [
     `${entryLabels.period}|${entryLabels.place}|${entryLabels.degree}`,
     anyOf`
-      s(?:r|l)?\.?\s?no\.?|no\.?|#|course|examination|exam|standard|programme|country|type
+      s(?:r|l)?\.?\s?no\.?|lp\.?|nr\.?|no\.?|#|course|examination|exam|standard|programme|country|type
       year(?: of (?:completion|graduation))|passing year|to|years|from\s?[-–]\s?to
       company ?\/ ?position|percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division
-      subjects?|certificate|where|with|award|subject\(s\)|von|bis|tätigkeit|note|einrichtung|centro|curso|opleiding|lata|sign(?:ed)? on|sign(?:ed)? off
+      subjects?|certificate|where|with|award|wann|wanneer|quand|cuándo|quando|kiedy|när|hvornår|når|subject\(s\)|von|bis|tätigkeit|note|einrichtung|centro|curso|opleiding|lata|sign(?:ed)? on|sign(?:ed)? off
       joined|left|专业 ?\/ ?学历|学历 ?\/ ?专业|技術|使用技術|開発環境|環境|年|月|学歴|職歴|学歴・職歴|時間
       전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
     `,
@@ -38,13 +38,21 @@ export type Column = keyof typeof columnTitles;
 const patterns = Object.entries(columnTitles).map(
   ([kind, titles]) => [kind as Column, new RegExp(`^(?:${titles})[:：]?$`, 'iu')] as const,
 );
-const kindOf = (cell: string) => patterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+const kindOfWord = (cell: string) => patterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+/** "Stanowisko / zakres" and "職位・業務内容" are columns of their first word. */
+const kindOf = (cell: string) => kindOfWord(cell) ?? kindOfWord(cell.split(/\s?[/／・]\s?/u)[0] ?? '');
+
+const periodTitle = new RegExp(`^(?:${entryLabels.period})$`, 'iu');
+const isEntryKind = (kind: Column | null) => kind === 'title' || kind === 'employer' || kind === 'school';
 
 /** The kinds of the columns; null for a row that is no head of a table. */
 export function columnsOf(text: string): (Column | null)[] | null {
   const cells = text.split('\t').map((cell) => cell.trim());
-  if (cells.length < 3 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
+  if (cells.length < 2 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
   const kinds = cells.map(kindOf);
   const known = kinds.filter((kind) => kind !== null).length;
-  return known >= 2 && known >= cells.length * 0.6 ? kinds : null;
+  const isPair =
+    cells.length > 2 ||
+    (cells.every((cell) => periodTitle.test(cell) !== isEntryKind(kindOf(cell))) && kinds[0] !== kinds[1]);
+  return known >= 2 && known >= cells.length * 0.6 && isPair ? kinds : null;
 }

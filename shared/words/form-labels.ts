@@ -15,7 +15,7 @@ const europass = {
   `,
   school: anyOf`
     name and type of organi[sz]ation providing education and training
-    nome e tipo (?:di istituto di istruzione(?: o(?: formazione)?)?|d'organizzazione erogatrice[\p{L} ']*)
+    nome e tipo (?:di istituto(?: di istruzione(?: o(?: formazione)?)?)?|d'organizzazione erogatrice[\p{L} ']*)
     nom et type de l'[eé]tablissement[\p{L} ']*|nombre y tipo de(?:l)? (?:centro|organizaci[oó]n)[\p{L} ']*
     nome e tipo da organiza[cç][aã]o[\p{L} ]*
   `,

@@ -32,6 +32,8 @@ const floors = {
   'strangers-nineteenth': 0.95,
   'strangers-twentieth': 0.924,
   'strangers-twentyfirst': 0.925,
+  'strangers-twentysecond': 0.895,
+  'strangers-twentythird': 0.898,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -49,6 +49,8 @@ export const strangersFolders = [
   new URL('./strangers/nineteenth/', import.meta.url),
   new URL('./strangers/twentieth/', import.meta.url),
   new URL('./strangers/twentyfirst/', import.meta.url),
+  new URL('./strangers/twentysecond/', import.meta.url),
+  new URL('./strangers/twentythird/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

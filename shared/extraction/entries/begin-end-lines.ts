@@ -11,9 +11,9 @@ const ends = new RegExp(
   ].join(''),
   'u',
 );
-/** "入社 事務職員として窓口業務を担当": what the post was follows on the line. */
+/** "入社 事務職員として窓口業務を担当", "入職 ⟂ 保育士": the post follows on the line. */
 const beginsAs =
-  /(?<!\s)[\s　]*(?:入社|入職|入行|入庁|入所|入局)[\s　]+(?<post>[^\s　]{2,16}?)として.{0,40}$/u;
+  /(?<!\s)[\s　]*(?:入社|入職|入行|入庁|入所|入局)[\s　]+(?<post>[^\s　にをへ]{2,16}?)(?:として.{0,40})?$/u;
 /** "株式会社雲雀 店長に就任": another post in the same firm. */
 const rises = /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ](?:就任|昇進|昇格|任命)$/u;
 /** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
@@ -56,7 +56,7 @@ const sharesName = (a: string, b: string) => {
  * period. Other lines are unchanged.
  */
 export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
-  if (!lines.some(({ text }) => begins.test(text) || beginsAs.test(text))) return lines;
+  if (!lines.some(({ text }) => begins.test(text) || beginsAs.test(text.replaceAll('\t', ' ')))) return lines;
   const reads = lines.map(read);
   const taken = new Set<Line>();
   return reads.flatMap(({ line, date, rest }, i) => {

@@ -32,6 +32,8 @@ const easternEnd = /^(?:現在|至今|(?:19|20)\d{2}年\d{1,2}月)$/u;
 
 /** "〜現在", "– 2021": the second half of a period whose first is a date alone in the cell above. */
 const endAlone = /^[-–—~〜～]\s?\S/u;
+/** "a ago. 2019", "até à data" below a date: the end of the period. */
+const endInWords = /^(?:bis|to|until|au?|à|a[dl]?|até|ate|tot|t\/m|do|till|hasta|fino a)\s\S/iu;
 const isDateAlone = (text: string) => {
   const [date, ...more] = findDates(text);
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
@@ -50,15 +52,6 @@ export const joinDateCells = (lines: readonly Line[]): readonly Line[] =>
       ? { ...line, text: [...cells.slice(0, at), `${start} – ${end}`, ...cells.slice(at + 2)].join('\t') }
       : line;
   });
-
-/** "20162017: Máster": two years whose dash has no text. */
-const joinedYears = /^((?:19|20)\d{2})((?:19|20)\d{2})(?=:\s|\t)/u;
-export const partJoinedYears = (lines: readonly Line[]): readonly Line[] =>
-  lines.map((line) =>
-    joinedYears.test(line.text)
-      ? { ...line, text: line.text.replace(joinedYears, '$1 – $2'), spans: [] }
-      : line,
-  );
 
 /** The right edge of the first cell: a margin of dates may be set flush right. */
 const rightOfFirstCell = ({ spans, x, width }: Line) => {
@@ -94,7 +87,7 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
       !wasCut &&
       (wantsYear ||
         (openEnd.test(cell) && restOfDate.test(below) && findDates(cell).length === 1) ||
-        (endAlone.test(below) && isDateAlone(cell))) &&
+        ((endAlone.test(below) || endInWords.test(below)) && isDateAlone(cell))) &&
       isPeriod(joined) &&
       (!isPeriod(cell) || (openEnd.test(cell) && easternEnd.test(below)))
     ) {

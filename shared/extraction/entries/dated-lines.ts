@@ -15,8 +15,8 @@ const sentenceBehind = (text: string, { index, length, isRange }: DateRange) => 
 
 /** Two or three names with full stops between them, of which one is a role, a degree or a school; null for other text. */
 const shortSentences = (text: string): { head: string; prose: string } | null => {
-  const names = text.replace(/[\s.]+$/u, '').split(/(?<=\p{L}{3}|\))\.\s+(?=\p{Lu})/u);
-  const isName = (name: string) => name.length < 50 && name.split(/\s+/).length < 9 && !isProse(name);
+  const names = text.replace(/^[\s:]+|[\s.,]+$/gu, '').split(/(?<=\p{L}{3}|\))\.\s+(?=\p{Lu})/u);
+  const isName = (name: string) => name.length < 60 && name.split(/\s+/).length < 9 && !isProse(name);
   const isKnown = names.some(
     (name) => titleScore(name) >= 1 || findDegree(name)?.index === 0 || institutionScore(name) > 0,
   );
@@ -109,6 +109,17 @@ export const begunBy = firstAnswer<Dated, Begun>('entries/dated-lines', [
     example: 'Residencia Iraeta, S.L., Zestoa. Jefa de cocina. Enero 2014 – hoy.',
     answer: ({ rest, anchor, atEdge }) =>
       anchor.isRange && atEdge && anchor.index > 2 ? shortSentences(rest) : null,
+  },
+  {
+    name: 'a period and a colon before names with full stops between them',
+    example: '2004-2008: Profesorado de Educación Primaria. Escuela Normal Mixta.',
+    answer: ({ line, rest, anchor }) =>
+      anchor.isRange &&
+      anchor.index < 3 &&
+      institutionScore(rest) > 0 &&
+      /^:\s/.test(line.text.slice(anchor.index + anchor.length))
+        ? shortSentences(rest)
+        : null,
   },
   {
     name: 'a head with sentences behind it',

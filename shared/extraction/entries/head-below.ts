@@ -42,6 +42,11 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
       line.indented && namedIn(line) > 0 && !namesWhatIsMissing(line.header, line.read, line.below),
   },
   {
+    name: 'a list with a full stop below a name',
+    example: 'Undersköterska, Region Mittfjällen\nFöre och efter operation, provtagning, EKG.',
+    holds: (line) => namedIn(line) > 0 && /,\s\p{Ll}.*(?:\p{L}{3}|\p{Lu}{2})\.$/u.test(line.read.rest),
+  },
+  {
     name: 'long below a name',
     example: `Nurse\n${'Nights and weekends and '.repeat(3)}holidays`,
     holds: (line) => namedIn(line) > 0 && lastCell(line) > 70,
@@ -84,13 +89,14 @@ export const headBelow = (
   );
   let next = anchor + 1;
   let skipped = 0;
+  let hasBoth = false;
   while (
     next < stop &&
     next <= anchor + 4 + skipped &&
     (isRowOfForm((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
   ) {
     const read = reads[next] as Read;
-    if (isWhole && placeScore(read.rest) < 0.6) break;
+    if ((isWhole || hasBoth) && placeScore(read.rest) < 0.6) break;
     if (isRowOfForm(read.rest)) {
       body.push(read.line);
       skipped++;
@@ -103,6 +109,7 @@ export const headBelow = (
       (isUnder || own.rest.split('\t')[0] !== '');
     if (!readLabel(read.rest)?.kind && endsHead({ header, read, below: reads[next + 1], indented })) break;
     header.push({ line: read.line, text: read.rest });
+    hasBoth ||= isBare(own) && namesBoth(read.rest);
     next++;
   }
   return next;

@@ -95,6 +95,10 @@ const marksBehind: Partial<Record<NonNullable<LabelKind>, RegExp>> = {
   employer: /[|\t;@,()（）、／]|\s[–—/-]\s/,
   school: /[|\t;@,()（）、／]|\s[–—/-]\s/,
 };
+/** "重庆市江北区石子山实验小学": the name of a house may begin with its city. */
+const isHouseOfCity = (text: string) =>
+  /\p{Script=Han}{4}/u.test(text) && (companyScore(text) > 0 || institutionScore(text) > 0);
+
 /** The pieces of a text; a name after its label, or in its column, stays one. */
 const cutPieces = (text: string, kind: LabelKind, name: string): string[] => {
   const labelled = text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ');
@@ -132,7 +136,7 @@ export const headerParts = (entry: Entry): Part[] =>
             bold,
             italic,
             // A name after its label, or in its column, is no place.
-            place: announced ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
+            place: announced || isHouseOfCity(text) ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
             label: announced,
           };
           announced = null;

@@ -56,13 +56,24 @@ const withLowerHalves = (parts: readonly Part[]): Part[] => {
   return goesOn ? [{ ...first, text: `${first.text}, ${second.text}` }, ...others] : [...parts];
 };
 
+/** "Praktykant, Robotex (Gliwice)" with "wakacje 2019" below it: words in small letters next to a whole head are no name. */
+const withoutAsides = (parts: Part[]): Part[] => {
+  const [first, ...others] = parts;
+  const [role = '', house = ''] = first?.text.split(/,\s+/) ?? [];
+  const isWhole = titleScore(role) >= 1 && /^\p{Lu}/u.test(house);
+  return first && isWhole
+    ? [first, ...others.filter(({ text, label }) => label !== null || !/^\p{Ll}/u.test(text))]
+    : parts;
+};
+
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
 export const candidateOf = (entry: Entry, habits: Habits): Candidate => {
   const { endsInTowns } = habits;
   const parts = partsByHabits(entry, habits);
   // "Sachbearbeiterin im Einwohnermeldeamt" is a post where the employer is on a line of its own.
-  const whole = parts.filter((part) => part.place < 0.6).length < 2 ? parts.flatMap(atHouse) : parts;
-  const uncut = whole.filter((part) => part.place < 0.6);
+  const cut = parts.filter((part) => part.place < 0.6).length < 2 ? parts.flatMap(atHouse) : parts;
+  const uncut = withoutAsides(cut.filter((part) => part.place < 0.6));
+  const whole = cut.filter((part) => part.place >= 0.6 || uncut.includes(part));
   const isBracketed = uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text) !== null);
   const split = isBracketed
     ? whole.flatMap(atBrackets)

@@ -7,13 +7,13 @@ import {
   joinStackedDates,
   joinWrappedDates,
   parallelEntries,
-  partJoinedYears,
 } from './date-cells.ts';
 import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { withPostsApart } from './labelled-posts.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { withDatesApart, withSentencesApart } from './sentences-behind.ts';
+import { partJoinedYears, withWholeYears } from './whole-years.ts';
 
 type Lines = readonly Line[];
 
@@ -23,6 +23,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'jobs in sentences',
     example: 'From 1996 to 2008 I was site carpenter with Tynedale Homes, where I hung doors.',
     change: withJobsInSentences,
+  },
+  {
+    name: 'years without their century',
+    example: 'Nurse 2015-18\nTrainee 2006-09',
+    change: withWholeYears,
   },
   {
     name: 'years whose dash has no text',

@@ -23,6 +23,14 @@ const withoutGrade = (text: string) =>
 
 /** "Hogeschool Friesewouden (diploma)" */
 const proof = /\s*\((?:diploma|getuigschrift|certificaat|zeugnis|dyplom|certificate)\)$/iu;
+/** "Detailhandelsschool, Streekschool Fivelingo, diploma": the course ended well, and is named by another part. */
+const proofAlone = new RegExp(
+  [
+    '^(?:(?:met )?diploma|dipl[oô]me|getuigschrift|certificaat|zeugnis|dyplom|certificado|certificate|świadectwo|attestato|betyg|vitsord)',
+    '(?:\\s(?:behaald|obtenu|conseguito|obtenido|obtido|\\d.*))?\\.?$',
+  ].join(''),
+  'iu',
+);
 /** The grade next to the degree: "110/110 e lode", "(2,4)", "545 points". */
 const result = /^[([]?\d[\d.,:/%\s]*(?:e lode|points?|pts|punti|puntos|pontos|valores)?[)\]]?$/iu;
 const parenthesized = new RegExp(`^(?:${studyNotes})(?!\\p{L})`, 'iu');
@@ -59,5 +67,8 @@ export const partsOf = (entry: Entry, habits: Habits): Part[] => {
         ? cutPlace(part, habits.endsInTowns)
         : pieces;
     })
-    .map(readPartLabel);
+    .map(readPartLabel)
+    .filter(
+      (part, _, all) => all.filter(({ place }) => place < 0.6).length < 3 || !proofAlone.test(part.text),
+    );
 };

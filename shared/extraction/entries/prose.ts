@@ -51,6 +51,11 @@ const endsSentence = firstAnswer<Ending, boolean>('entries/sentence-ends', [
     answer: ({ words, last }) => (words.length === 1 ? /^\p{L}{5,}[.!?。]$/u.test(last) : null),
   },
   {
+    name: 'letters with full stops',
+    example: 'Abarrotes La Regiomontana | San Nicolás de los Garza, N.L.',
+    answer: ({ text, words }) => (words.length < 14 && /[\s,](?:\p{L}\.\s?){2,}$/u.test(text) ? false : null),
+  },
+  {
     name: 'an initial',
     example: 'ФОП Стефурак І. М.',
     answer: ({ text, words }) =>

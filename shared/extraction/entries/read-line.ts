@@ -92,10 +92,26 @@ export const isHeaderLike = ({ line, rest }: Read) =>
   // "Clients (selection):" is text about the job.
   (!/\p{L}\)?\s?[:：]$/u.test(rest) || hasLabel(rest));
 
+const isInCell = ({ line, anchor }: Read) =>
+  line.text.split('\t').length > 1 &&
+  line.text.split('\t').some((cell) => {
+    const [date] = findDates(cell);
+    return date?.start === anchor?.start && withoutDates(cell, findDates(cell)).length < 3;
+  });
+
+/** Text on both sides of a date, or before one that only begins. */
+const isAmidText = ({ line, anchor }: Read) => {
+  if (!anchor || anchor.index < 3) return false;
+  const behind = line.text.slice(anchor.index + anchor.length);
+  const written = line.text.slice(anchor.index, anchor.index + anchor.length);
+  return /\p{L}{3}/u.test(behind) || (anchor.isCurrent && !/[-–—]/u.test(written));
+};
+
 /** "Head of department since 2020" deeper than the dated heads around it is text about the job above. */
 export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
   const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
   let hasDatedHead = false;
+  const inCells = reads.filter((read) => read.anchor && isInCell(read)).length;
   const anchors = reads.filter(({ anchor }) => anchor !== null);
   const bare = anchors.filter(({ rest }) => rest === '');
   // Dates at the ends of lines are of the text if most dates have lines of their own: "Reports to the parent since 2011".
@@ -118,7 +134,10 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
       read.anchor.index > 2 &&
       read.rest.split(/\s+/).length > 3 &&
       !ownCell(read.line, read.anchor);
-    const loses = (deep && hasDatedHead) || goesOn || isInText;
+    // "Shop steward since 2022" among heads with their dates in a cell of their own.
+    const isAside =
+      inCells > 2 && inCells > anchors.length * 0.6 && !read.line.text.includes('\t') && isAmidText(read);
+    const loses = (deep && hasDatedHead) || goesOn || isInText || isAside;
     hasDatedHead ||= isDatedHead;
     return loses ? { ...read, anchor: null } : read;
   });

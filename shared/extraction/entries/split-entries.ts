@@ -83,7 +83,11 @@ export const splitEntries = (
 };
 
 /** Nearly all lines are items of a list, or most of them are items that begin with a period. */
-const isListed = (lines: readonly Line[]): boolean => {
+const isListed = (all: readonly Line[]): boolean => {
+  // The second line of an item hangs.
+  const lines = all.filter(
+    ({ bullet, x }, at) => bullet || !all[at - 1]?.bullet || x < (all[at - 1]?.x ?? 0) + 4,
+  );
   const items = lines.filter(({ bullet }) => bullet);
   const dated = items.filter(({ text }) =>
     findDates(text).some(({ isRange, index }) => isRange && index === 0),
@@ -103,7 +107,7 @@ const isListed = (lines: readonly Line[]): boolean => {
 const withoutMark = (line: Line): Line =>
   line.bullet && isLabelled(line.text) ? { ...line, bullet: false } : line;
 
-const numbered = /^(\d{1,2})[.)]\s+(?=\p{Lu})/u;
+const numbered = /^(\d{1,2})(?:[.)]\s+(?=\p{Lu}|(?:19|20)\d{2}年)|[.)]?\t)/u;
 /** "(a) Officer", "(b) Clerk": posts that are counted. */
 const lettered = /^\([a-h]\)\s+(?=\p{Lu})/u;
 

@@ -2,6 +2,7 @@ import { columnsOf } from '../../words/column-titles.ts';
 import { findDates } from '../../words/dates.ts';
 import { hasLabel } from '../../words/form-labels.ts';
 import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
+import { knownSkill, runOfSkills } from '../../words/skill-lexicon.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { joinFormLabels } from './join-labels.ts';
 import { kindByContent } from './kinds-by-content.ts';
@@ -84,8 +85,10 @@ export const splitSections = (original: CvDocument): Section[] => {
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
     else if (strange.has(line.number) && endsHere(line, section)) {
-      // Groups of skills ("Databases", "Tools") are set like sections in some layouts.
-      const listing = section.kind === 'skills' || section.kind === 'languages';
+      // Groups of skills ("Databases", "Tools") are set like sections in some layouts; what a person likes is, too.
+      const listing =
+        (section.kind === 'skills' || section.kind === 'languages') &&
+        (sectionOf(section.title ?? '') === null || namesSkill(following(document, line, strange)));
       open(line, kindBelow(line) ?? (listing ? 'skills' : 'other'), line.text);
     } else section.lines.push(line);
   }
@@ -127,6 +130,15 @@ const following = ({ lines }: CvDocument, title: Line, strange: ReadonlySet<numb
   const rest = lines.slice(title.number, title.number + 120).filter((line) => line.column === title.column);
   const end = rest.findIndex((line) => strange.has(line.number) || titleOf(line) !== null);
   return (end < 0 ? rest : rest.slice(0, end)).slice(0, 40);
+};
+
+/** A skill of the lexicon, also among others with blanks between, or two abbreviations. */
+const namesSkill = (lines: readonly Line[]) => {
+  const items = lines.flatMap(({ text }) => text.split(/[,;•·|\t]/u).map((item) => item.trim()));
+  return (
+    items.some((item) => knownSkill(item) !== null || runOfSkills(item).length > 1) ||
+    items.filter((item) => /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(item)).length > 1
+  );
 };
 
 /** Set like the headings, marked as one by the file, or with more white space above than below. */

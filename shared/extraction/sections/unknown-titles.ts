@@ -1,18 +1,22 @@
-import { findDates, withoutDates } from '../../words/dates.ts';
+import { findDates } from '../../words/dates.ts';
 import { findDegree } from '../../words/degree-words.ts';
 import type { CvDocument, Line } from '../document.ts';
-import { bodySize, sameStyle, styleOf, type usualStyle } from './line-style.ts';
+import { bodySize, type LineStyle, sameStyle, styleOf, type usualStyle } from './line-style.ts';
+import { titleOf } from './titles.ts';
 
 /** The numbers of the lines in the style of the document's headings that name no known section. */
 export const unknownTitles = (
   { lines }: CvDocument,
   usual: ReturnType<typeof usualStyle>,
 ): ReadonlySet<number> => {
-  if (!usual || usual.count < 2) return new Set();
+  const formed = titlesInForm(lines);
+  if (!usual) return formed;
   const { style } = usual;
+  // One known heading is enough where the file marks others of its level.
+  const marked = lines.filter((line) => line.heading && sameStyle(styleOf(line), style));
+  if (usual.count < 2 && marked.length < 3 && !areCapitals(lines, style)) return formed;
   // Formats other than PDF mark their headings.
-  const areMarked =
-    lines.filter((line) => line.heading && sameStyle(styleOf(line), style)).length >= usual.count;
+  const areMarked = marked.length >= usual.count;
   const standsOut = areMarked || style.upper || style.halfPoints > bodySize(lines) * 2 * 1.08;
   const alike = lines.filter((line) => sameStyle(styleOf(line), style) && (line.heading || !areMarked));
   const isAlike = new Set(alike);
@@ -23,8 +27,8 @@ export const unknownTitles = (
     const dated = (next < 0 ? below : below.slice(0, next)).map(({ text }) => findDates(text).length > 0);
     return dated.slice(0, 3).includes(true) && dated.filter(Boolean).length < 2;
   };
-  // "Receptionist", "2017 – 2021" below it, "Aparthotel": more than one such title is of a job, however rare its style is.
-  const above = lines.slice(1).flatMap((line, at) => (isOnlyPeriod(line) ? (lines[at] ?? []) : []));
+  // "Receptionist", "2017 – 2021" or "Aparthotel (2017 – 2021)" below it: more than one such title is of a job, however rare its style is.
+  const above = lines.slice(1).flatMap((line, at) => (endsInPeriod(line) ? (lines[at] ?? []) : []));
   const headsOfPeriods = new Set(above.filter((line) => isAlike.has(line) && headsOneEntry(line)));
   const isHeadOfPeriod = (line: Line) => headsOfPeriods.size > 1 && headsOfPeriods.has(line);
   // If nearly all lines of that style are headings, employers have another style.
@@ -39,10 +43,31 @@ export const unknownTitles = (
     !(line.text.includes(' ') && findDegree(line.text)?.index === 0) &&
     !isHeadOfPeriod(line) &&
     (rare || !headsOneEntry(line));
-  return new Set(alike.filter(isStrange).map((line) => line.number));
+  return new Set([...formed, ...alike.filter(isStrange).map((line) => line.number)]);
 };
 
-const isOnlyPeriod = ({ text }: Line): boolean => {
-  const ranges = findDates(text);
-  return ranges.some(({ isRange }) => isRange) && !/[\p{L}\d]/u.test(withoutDates(text, ranges));
+const isShortLine = ({ text, bullet }: Line) =>
+  !bullet && text.length < 45 && !text.includes('\t') && findDates(text).length === 0;
+
+/** "【干过的活】" next to "【语言】", "Waar stond ik voor de klas?" next to "Wie ben ik?": a form that known headings have. */
+const formsOfTitles = [/^【[^【】]{2,14}】$/u, /^\p{Lu}.{4,}\?$/u];
+const titlesInForm = (lines: readonly Line[]): ReadonlySet<number> =>
+  new Set(
+    formsOfTitles.flatMap((form) => {
+      const found = lines.filter((line) => isShortLine(line) && form.test(line.text));
+      return found.length > 2 && found.some((line) => titleOf(line) !== null)
+        ? found.map(({ number }) => number)
+        : [];
+    }),
+  );
+
+/** Some short lines in bold capitals, and nothing else in that style: headings, though only one of them is known. */
+const areCapitals = (lines: readonly Line[], style: LineStyle): boolean => {
+  const alike = lines.filter((line) => sameStyle(styleOf(line), style));
+  return style.upper && style.bold && alike.length > 2 && alike.length < 13 && alike.every(isShortLine);
+};
+
+const endsInPeriod = ({ text, bullet }: Line): boolean => {
+  const last = findDates(text).findLast(({ isRange }) => isRange);
+  return last !== undefined && !bullet && !/[\p{L}\d]/u.test(text.slice(last.index + last.length));
 };

@@ -27,14 +27,15 @@ const withoutTail = (item: string) => {
 };
 
 /** "●●●●○": a rating, not four separators. */
-const rating = /\s*[●○★☆◦⬤■□▪◉◯]{3,}/gu;
+const rating = /\s*(?:[●○★☆◦⬤■□▪◉◯]{3,}|(?<=\s)\*{2,5}(?=\s|$))(?:\s+(?=\S))?/gu;
+const withoutRating = (text: string) => text.replace(rating, (found) => (/\S\s$/.test(found) ? ', ' : ''));
 const withoutRatings = (line: Line): Line =>
   line.text.search(rating) < 0
     ? line
     : {
         ...line,
-        text: line.text.replace(rating, ''),
-        spans: line.spans.map((span) => ({ ...span, text: span.text.replace(rating, '') })),
+        text: withoutRating(line.text),
+        spans: line.spans.map((span) => ({ ...span, text: withoutRating(span.text) })),
       };
 /** "(8 years)" after a skill. */
 const yearsInBrackets =

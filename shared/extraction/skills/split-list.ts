@@ -1,7 +1,11 @@
 import { namesDrivingLicence } from '../../words/driving-licence.ts';
 
+/** "【门店运营】【成本控制】" */
+const tags = /^(?:[【[][^【】[\]]{1,40}[】\]]\s*){2,}$/u;
+
 /** Commas and dots part skills, but not inside brackets. */
 export const splitList = (whole: string): string[] => {
+  if (tags.test(whole.trim())) return whole.split(/[【】[\]]+/u).filter((item) => item.trim());
   // "tasting – pruning – certification": a line of nothing but dashes between.
   const dashes = whole.match(/\s[–—]\s/gu) ?? [];
   const text = dashes.length > 1 && !/[,;|•]/.test(whole) ? whole.replace(/\s[–—]\s/gu, ', ') : whole;
