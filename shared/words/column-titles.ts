@@ -3,7 +3,7 @@ import { entryLabels } from './entry-labels.ts';
 
 /** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
-  title: `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hva[d]?`,
+  title: `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hvad?`,
   employer: [
     `${entryLabels.employer}|who for|for whom|employed by|wo|bei wem|waar|bij wie|où|chez qui|dónde|dove|onde|gdzie|var|hvor|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)`,
     'ship ?management|crewing agen(?:t|cy)|근무지',
@@ -51,8 +51,8 @@ export function columnsOf(text: string): (Column | null)[] | null {
   if (cells.length < 2 || cells.some((cell) => /\d/.test(cell) || cell.length > 30)) return null;
   const kinds = cells.map(kindOf);
   const known = kinds.filter((kind) => kind !== null).length;
-  const isPair =
-    cells.length > 2 ||
-    (cells.every((cell) => periodTitle.test(cell) !== isEntryKind(kindOf(cell))) && kinds[0] !== kinds[1]);
-  return known >= 2 && known >= cells.length * 0.6 && isPair ? kinds : null;
+  // Two cells may be a label and its value, unless they are "Period" and what was then.
+  const areColumns =
+    cells.length > 2 || (cells.some((cell) => periodTitle.test(cell)) && kinds.some(isEntryKind));
+  return areColumns && known >= 2 && known >= cells.length * 0.6 ? kinds : null;
 }

@@ -3,7 +3,7 @@ import type { FormLabels } from './languages/language-words.ts';
 import { forms } from './languages/more-languages.ts';
 
 /** The languages without a file of their own. */
-const first: FormLabels = {
+const withoutFile: FormLabels = {
   employer: anyOf`
     company(?: name)?|employer|organi[sz]ation|name of (?:the )?(?:hospital|company|employer|agency|facility|firm|organi[sz]ation)
     firma|arbeitgeber|unternehmen|betrieb|entreprise|société|societe|employeur|empresa|empleador|compañía|organización
@@ -42,7 +42,7 @@ const first: FormLabels = {
 };
 
 const withLanguages = (kind: keyof FormLabels): string =>
-  [first[kind], ...Object.values(forms).map((of) => of[kind])].join('|');
+  [withoutFile[kind], ...Object.values(forms).map((of) => of[kind])].join('|');
 
 /** Labels of the facts of a job or of a course, in a form and over the columns of a table, as written. */
 export const entryLabels: FormLabels = {

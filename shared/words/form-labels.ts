@@ -1,9 +1,10 @@
 import { anyOf } from './any-of.ts';
 import { entryLabels } from './entry-labels.ts';
+
 /** The kind of value that a label in an entry's head announces. */
 export type LabelKind = 'employer' | 'title' | 'school' | 'area' | null;
 
-/** The labels of a form that states more than two words about each: Europass in the languages of the first ones. */
+/** The longer labels of the Europass form. */
 const europass = {
   employer: anyOf`
     name and address of employer|nom et adresse de l'employeur|nombre y direcci[oó]n (?:de la empresa|del empleador)
@@ -29,16 +30,19 @@ const europass = {
   `,
 };
 
-/** A label before a colon, in a cell of its own or alone in its part; one in 【】 needs no colon. */
-const before = (words: string) =>
+/** A text that starts with a label: before a colon, in a cell of its own, alone, or in 【】. */
+const startingWith = (words: string) =>
   new RegExp(`^(?:【(?:${words})】|(?:${words})\\s*(?:[:：]\\s*|\\t|$))`, 'iu');
 const { employer, title, school, area, degree, period, place } = entryLabels;
 
 /** Labels in forms: the CV itself names the kind of the text after them. */
 const labels: [LabelKind, RegExp][] = [
-  ['employer', before(`${employer}|${europass.employer}|client`)],
-  ['title', before(`${title}|${europass.title}|tätigkeit(?: als)?|担当(?=[:：][^、。：:]{2,16}$)|肩書き?`)],
-  ['school', before(`${school}|${europass.school}|schule|centro`)],
+  ['employer', startingWith(`${employer}|${europass.employer}|client`)],
+  [
+    'title',
+    startingWith(`${title}|${europass.title}|tätigkeit(?: als)?|担当(?=[:：][^、。：:]{2,16}$)|肩書き?`),
+  ],
+  ['school', startingWith(`${school}|${europass.school}|schule|centro`)],
   [
     'area',
     new RegExp(
@@ -48,7 +52,7 @@ const labels: [LabelKind, RegExp][] = [
   ],
   [
     null,
-    before(
+    startingWith(
       [
         `${degree}|${europass.degree}|${period}|${europass.period}|${place}`,
         '(?:tertiary|secondary|elementary)(?=\\s?:)|universitario|terciario|secundario|primario',

@@ -77,7 +77,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     palestras|talks i gave
   `,
   volunteer: anyOf`
-    implication sociale|implications|uppdrag och ideellt|ideellt och uppdrag|posten und ehrenämter|impegno sociale
+    comunidade|implication sociale|implications|uppdrag och ideellt|ideellt och uppdrag|posten und ehrenämter|impegno sociale
   `,
   other: anyOf`
     when i'm not (?:working|at work)|who you can ask|who can vouch for me|off duty|outside of work|in my (?:free|spare) time|what else|the rest
@@ -85,7 +85,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     ce que j'aime|en dehors du travail|hors travail|et sinon|mes loisirs|mes passions|passions
     algo más|además|lo que me gusta|en mi tiempo libre|pasiones
     passioni|per il resto|cosa mi piace|nel tempo libero|le mie passioni
-    fora da tela|nas horas livres|nos tempos livres|comunidade|paixões
+    fora da tela|nas horas livres|nos tempos livres|paixões
     vrije tijd|naast mijn werk|wat ik graag doe|nevenfuncties|verder
     poza (?:szkołą|pracą)|lubię|po pracy|czas wolny
     på fritiden|när jag inte jobbar|annat|i min fritid|vapaa-aika

@@ -100,10 +100,10 @@ const isHouseOfCity = (text: string) =>
   /\p{Script=Han}{4}/u.test(text) && (companyScore(text) > 0 || institutionScore(text) > 0);
 
 /** The pieces of a text; a name after its label, or in its column, stays one. */
-const cutPieces = (text: string, kind: LabelKind, name: string): string[] => {
+const cutPieces = (text: string, named: { kind: LabelKind; rest: string } | null): string[] => {
   const labelled = text.replace(/^([\p{L} ]{2,30})\s:\s/u, '$1: ');
-  const marks = kind && marksBehind[kind];
-  return marks && !marks.test(name) ? labelled.split('\t') : cutAtMarks([labelled]);
+  const marks = named?.kind && marksBehind[named.kind];
+  return marks && !marks.test(named.rest) ? labelled.split('\t') : cutAtMarks([labelled]);
 };
 
 /** The parts of an entry's head in reading order, without links, lengths of stay and kinds of contract. */
@@ -113,35 +113,33 @@ export const headerParts = (entry: Entry): Part[] =>
     let announced: Part['label'] = null;
     const labelled = readLabel(header.text.trim());
     return styledPieces(asHead(header)).flatMap(({ text, bold, italic, label: column }) =>
-      cutPieces(text, column ?? labelled?.kind ?? null, column ? text : (labelled?.rest ?? '')).flatMap(
-        (piece) => {
-          if (/[:：]/.test(piece) && formAsides.test(piece.trim())) return [];
-          const label = readLabel(piece.trim());
-          // A label in bold is before its value in plain type.
-          if (label) announced = label.kind;
-          announced ??= column ?? null;
-          if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
-          if (isWordForAt.test(piece.trim())) {
-            announced = 'employer';
-            return [];
-          }
-          const text = trimPart(label ? label.rest : piece);
-          // An employer's size or towns in brackets, set in a type of their own.
-          if (isAsideInBrackets(piece.trim())) return [];
-          if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
-          const part = {
-            text,
-            line: header.line,
-            row,
-            bold,
-            italic,
-            // A name after its label, or in its column, is no place.
-            place: announced || isHouseOfCity(text) ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
-            label: announced,
-          };
-          announced = null;
-          return [part];
-        },
-      ),
+      cutPieces(text, column ? { kind: column, rest: text } : labelled).flatMap((piece) => {
+        if (/[:：]/.test(piece) && formAsides.test(piece.trim())) return [];
+        const label = readLabel(piece.trim());
+        // A label in bold is before its value in plain type.
+        if (label) announced = label.kind;
+        announced ??= column ?? null;
+        if (announcesEmployer.test(piece.trim())) announced ??= 'employer';
+        if (isWordForAt.test(piece.trim())) {
+          announced = 'employer';
+          return [];
+        }
+        const text = trimPart(label ? label.rest : piece);
+        // An employer's size or towns in brackets, set in a type of their own.
+        if (isAsideInBrackets(piece.trim())) return [];
+        if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
+        const part = {
+          text,
+          line: header.line,
+          row,
+          bold,
+          italic,
+          // A name after its label, or in its column, is no place.
+          place: announced || isHouseOfCity(text) ? 0 : isBesideDate(header, text) ? 1 : placeScore(text),
+          label: announced,
+        };
+        announced = null;
+        return [part];
+      }),
     );
   });

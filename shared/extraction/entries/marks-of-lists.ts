@@ -29,25 +29,20 @@ const withoutMarksOfAll = (lines: readonly Line[]): readonly Line[] => {
     : lines;
 };
 
-/** The lines of a section, marked as items of lists only where they are. */
 /**
  * "• Maestra de grado", "Escuela Normal" and "Período: 2013 – 2022" below it: one item before each period is the head of an entry,
  * and no duty of the entry before.
  */
 const withItemsAsHeads = (lines: readonly Line[]): readonly Line[] => {
   if (!lines[0]?.bullet || lines.filter(({ bullet }) => bullet).length < 2) return lines;
-  const kinds = lines.flatMap(({ text, bullet }) =>
-    bullet
-      ? findDates(text).length > 0
-        ? ['both']
-        : ['item']
-      : findDates(text).some(({ isRange }) => isRange)
-        ? ['period']
-        : [],
+  const hasPeriod = ({ text }: Line) => findDates(text).some(({ isRange }) => isRange);
+  const marked = lines.filter((line) => line.bullet || hasPeriod(line));
+  const areInTurn = marked.every((line, at) =>
+    at % 2 === 0 ? line.bullet && findDates(line.text).length === 0 : !line.bullet,
   );
-  const areInTurn = kinds.every((kind, at) => kind === (at % 2 === 0 ? 'item' : 'period'));
-  return areInTurn && kinds.length % 2 === 0 ? lines.map((line) => ({ ...line, bullet: false })) : lines;
+  return areInTurn && marked.length % 2 === 0 ? lines.map((line) => ({ ...line, bullet: false })) : lines;
 };
 
+/** The lines of a section, marked as items of lists only where they are. */
 export const withMarksOfLists = (lines: readonly Line[]): readonly Line[] =>
   withCountedDuties(withItemsAsHeads(withoutMarksOfAll(lines)));

@@ -3,8 +3,13 @@ import type { Line } from '../document.ts';
 /** "2015-18" shows that "2006-09" is no month either. */
 const shortEnd = /(?<![\d./-])((?:19|20)\d{2})[-–](\d{2})(?![\d-]|[./]\d)/gu;
 export const withWholeYears = (lines: readonly Line[]): readonly Line[] => {
-  const ends = lines.flatMap(({ text }) => [...text.matchAll(shortEnd)].map(([, , end]) => Number(end)));
-  if (!ends.some((end) => end > 12)) return lines;
+  const pairs = lines.flatMap(({ text }) => [...text.matchAll(shortEnd)]);
+  const areYears = pairs.some(([, , end]) => Number(end) > 12);
+  // "2019-03" is a month: no period ends before its start.
+  const haveMonths = pairs.some(
+    ([, start = '', end]) => start > '2000' && Number(end) < Number(start.slice(2)),
+  );
+  if (!areYears || haveMonths) return lines;
   const whole = (text: string) =>
     text.replace(shortEnd, (_, start: string, end: string) => {
       const century =

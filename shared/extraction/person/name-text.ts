@@ -6,7 +6,10 @@ const titles = new RegExp(`^(?:(?:${honorifics})\\.?\\s+)+`, 'iu');
 const letters = new RegExp(`(?:,\\s*|\\s+)(?:${degreeLetters})\\.?(?:\\s*\\([\\p{L}. ]{1,12}\\))?$`, 'iu');
 const pronouns =
   /\s*[([](?:he|she|they|er|sie|il|elle|él|ella|ele|ela|lui|lei|hij|zij|on|ona)\/[\p{L}/]+[)\]]$/iu;
-/** "Anna Weber, geb. Vogt", "Claire Roy née Petit", "Ελένη Μαυρίδου του Ιωάννη": the birth name or the father's is removed together with its separator. */
+/**
+ * "Anna Weber, geb. Vogt", "Claire Roy née Petit", "Ελένη Μαυρίδου του Ιωάννη": the birth name or the father's is removed together
+ * with its separator.
+ */
 const bornAs = /[\s,(]+(?:geb(?:oren)?\.?(?:\s.*|$)|(?:n[ée]e?|nata|nacida|z domu|born|του)\s.*)/iu;
 /** Letters of a qualification that a name in ordinary letters carries: "RGN", "FRCS", "CEng". */
 const initials = new RegExp(

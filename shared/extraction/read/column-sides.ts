@@ -61,10 +61,6 @@ const isMarginOfPeriods = (left: readonly Segment[], right: readonly Segment[]) 
   const texts = side.map(({ runs }) => runs.map(({ text }) => text).join(' '));
   const periods = texts.filter((text) => text.length < 34 && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)).length;
   if (periods < 3 || periods < side.length * 0.3) return false;
-  // A timeline has the town below each period.
-  const others = texts.filter((text) => !/\d/.test(text));
-  const areTowns = others.every((text) => text.length < 25 && /^\p{Lu}/u.test(text));
-  if (areTowns && periods >= side.length * 0.45 && right.length > side.length) return true;
   return periods >= side.length * 0.6 || commonRows(side, right) >= 0.75;
 };
 

@@ -11,7 +11,15 @@ import { cite } from '../cite.ts';
 import { anyHolds, inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isLanguageItem } from './languages.ts';
-import { headLists, isLabelLine, isTableHead, joinWrapped, separators, yearsAlone } from './skill-groups.ts';
+import {
+  hasLevel,
+  headLists,
+  isLabelLine,
+  isTableHead,
+  joinWrapped,
+  separators,
+  yearsAlone,
+} from './skill-groups.ts';
 import { splitList } from './split-list.ts';
 
 type Skill = Profile['skills'][number];
@@ -23,7 +31,7 @@ const withTail =
 /** "Java (advanced)", "Excel – sehr gut", "Word 80 %": the name without the level. */
 const withoutTail = (item: string) => {
   const [, name = '', ...tails] = withTail.exec(item) ?? [];
-  return name && isLevel(tails.find(Boolean) ?? '') ? name : item.replace(levelInBrackets, '');
+  return name && hasLevel(name, tails.find(Boolean) ?? '') ? name : item.replace(levelInBrackets, '');
 };
 
 /** "●●●●○": a rating, not four separators. */

@@ -1,3 +1,4 @@
+import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { isLevel } from '../../words/level-words.ts';
 import type { Line } from '../document.ts';
 
@@ -21,6 +22,9 @@ export const isTableHead = ({ text }: Line) => {
   return cells.length > 1 && cells.every((cell) => columnHead.test(cell));
 };
 
+/** Whether the text after a skill is its level: "C1" after a driving licence is its class. */
+export const hasLevel = (skill: string, text: string) => isLevel(text) && !namesDrivingLicence(skill);
+
 interface Group {
   label: string | null;
   text: string;
@@ -32,7 +36,8 @@ const groupOf = (line: Line): Group => {
   // "1С:Бухгалтерия" is the name of a program.
   const colon = /^(?!1[СC]:)([^:：,;•|\t]{2,40})[:：]\s*(.*)$/s.exec(line.text);
   // "Excel: good, Word: very good" are skills with their levels.
-  if (colon && isLevel(colon[2]?.split(separators)[0] ?? '')) return { label: null, text: line.text, line };
+  if (colon && hasLevel(colon[1] ?? '', colon[2]?.split(separators)[0] ?? ''))
+    return { label: null, text: line.text, line };
   if (colon) return { label: colon[1] ?? null, text: colon[2] ?? '', line };
   const [first, ...rest] = line.spans;
   const tail = rest
@@ -64,13 +69,12 @@ export const atLabels = (lines: readonly Line[]): Line[] =>
 
 /** "Office", above "• Excel" and "• Word": each line without a mark has a list below it that is set no less deep. */
 export const headLists = (lines: readonly Line[]): boolean => {
-  const heads = lines.filter(({ bullet }) => !bullet);
-  const headsList = (line: Line) => {
-    const at = lines.indexOf(line);
+  const headsList = (line: Line, at: number) => {
     const [above, below] = [lines[at - 1], lines[at + 1]];
     return below?.bullet === true && (above?.bullet ?? true) && line.x <= below.x && line.text.length < 40;
   };
-  return lines.length >= heads.length * 3 && heads.every(headsList);
+  const count = lines.filter(({ bullet }) => !bullet).length;
+  return lines.length >= count * 3 && lines.every((line, at) => line.bullet || headsList(line, at));
 };
 
 /** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */

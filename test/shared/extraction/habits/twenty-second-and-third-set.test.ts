@@ -97,6 +97,14 @@ Projectassistent, Bureau Aster B.V.\t2006-09`),
   ]);
 });
 
+it('months are no years, although a season is in the text', async () => {
+  expect(
+    await jobsOf(`WORK EXPERIENCE
+2019-03 – 2020-11\tCoach\tTansy Rowing Ltd
+• Won the league in 2015-16`),
+  ).toEqual(['Coach | Tansy Rowing Ltd | 2019-03 | 2020-11']);
+});
+
 it('a date in the text of a job begins none where dates have cells', async () => {
   expect(
     await jobsOf(`ANSTÄLLNINGAR
@@ -124,6 +132,29 @@ it.each([
 ])('skills as tags and with stars: %s', async (line, names) => {
   expect((await factsOf(`SKILLS\n${line}`)).skills).toEqual(names);
 });
+
+it('the class of a driving licence is no level', async () => {
+  expect((await factsOf('SKILLS\nDriving licence (C1), Excel (C1)')).skills).toEqual([
+    'Driving licence (C1)',
+    'Excel',
+  ]);
+});
+
+it('a plain line above items is their group', async () => {
+  expect((await factsOf('SKILLS\nOffice\n• Excel\n• Word\nWorkshop\n• Welding\n• Sawing')).skills).toEqual([
+    'Excel',
+    'Word',
+    'Welding',
+    'Sawing',
+  ]);
+});
+
+it.each([
+  ['Vad har jag gjort\tSpelat', null],
+  ['Period\tArbetsgivare', ['other', 'employer']],
+])('two cells are the head of a table where one is the period: %s', (row, kinds) =>
+  expect(columnsOf(row)).toEqual(kinds),
+);
 
 it('a date below a whole head has words in small letters next to it, and a list below it', async () => {
   expect(
