@@ -5,7 +5,7 @@ import { readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
-import { wordsForAtOrIn, wordsForAtOrOf } from '../../words/words-for-at.ts';
+import { wordsForAtOrOf } from '../../words/words-for-at.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
@@ -31,8 +31,6 @@ const inBrackets: Separator = (text) => {
 };
 
 const wordForAt = new RegExp(`\\s(?:${wordsForAtOrOf})\\s(?=[\\p{Lu}\\d])`, 'gu');
-/** No field of study follows these. */
-const onlyAt = new RegExp(`\\s(?:${wordsForAtOrIn})\\s(?=[\\p{Lu}\\d])`, 'u');
 
 const isPost = (side: string) => titleScore(side) >= 1 || findDegree(side) !== null;
 const isHouse = (side: string) => companyScore(side) > 0 || institutionScore(side) > 0;
@@ -105,11 +103,6 @@ const ofHeads = firstAnswer<Heads, Separator>('entries/separators', [
     name: 'a word for "at" or "of"',
     example: 'Camarera de pisos en Hotel Ventisquero Azul',
     answer: habit(atLastWord, ([first, second]) => isPost(first) && isBehindAt(first, second)),
-  },
-  {
-    name: 'a word for "at" before a name that no list has',
-    example: 'Sekreterare på Österbottens hembygdsring',
-    answer: habit(once(onlyAt), ([first]) => isPost(first)),
   },
 ]);
 

@@ -157,3 +157,36 @@ Carpenterie Zoldan S.n.c., Prata di Tansy`),
 it('a number in groups may end like a year', async () => {
   expect((await factsOf('TEL:070-0000-1985')).phone).toContain('1985');
 });
+
+it('a town in plain type may follow each name in bold', async () => {
+  const job = (name: string, town: string, post: string, period: string) =>
+    `<p>${period}&emsp;<b>${name}</b>, ${town}<br>${post}</p>`;
+  const { jobs } = await compactFacts(
+    `<h1>Ylva Marsh</h1><p>ylva@example.org</p><h2>Work experience</h2>${[
+      job('Tansy Transit', 'Ferbrook', 'City Bus Driver', '2016 – 2020'),
+      job('Asterwater Coaches', 'Midmoor', 'Coach Driver', '2009 – 2015'),
+      job('Marjoram Haulage Ltd', 'Little Moor', 'Artic Driver', '2001 – 2008'),
+    ].join('')}`,
+    'cv.html',
+  );
+  expect(jobs).toEqual([
+    'City Bus Driver | Tansy Transit | 2016 | 2020',
+    'Coach Driver | Asterwater Coaches | 2009 | 2015',
+    'Artic Driver | Marjoram Haulage Ltd | 2001 | 2008',
+  ]);
+});
+
+it('the name of a school may be above its kind', async () => {
+  const { schools } = await factsOf(`AUSBILDUNG
+Gasthof Zur Alten Tansy\t2014 – 2018
+Lehre zum Koch | Radstadt
+PTS Astermarkt\t2013 – 2014
+Polytechnische Schule | Altenmarkt
+HS Tansygrain\t2009 – 2013
+Hauptschule | Wagrain`);
+  expect(schools.map((school) => school.split(' | ')[0])).toEqual([
+    'Gasthof Zur Alten Tansy',
+    'PTS Astermarkt',
+    'HS Tansygrain',
+  ]);
+});
