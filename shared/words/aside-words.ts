@@ -20,17 +20,19 @@ const dutyLabels = `(?:${dutyWords}|${foldWords(entryLabels.duties)})`;
 const labels = new RegExp(`^(?:${dutyLabels}|presso|会社・職務内容|職務内容|期間)\\s*[:：]?$`, 'u');
 const labelledDuty = new RegExp(`^${dutyLabels}\\s*[:：]`, 'u');
 
+const dutiesLabel = new RegExp(`^(?:${foldWords(entryLabels.duties)})\\s*[:：]$`, 'u');
+/** "Náplň práce:" alone on its line. */
+export const isDutiesLabel = (text: string) => dutiesLabel.test(fold(text).trim());
+
 /** "Main tasks: …", "【業務】": the description of a job begins. */
 export const tellsDuties = (text: string) =>
   labelledDuty.test(fold(text).trim()) || (text.startsWith('【') && !hasLabel(text));
 
+export const isSeason = (text: string) => seasons.test(fold(text).trim());
+
 export const isAside = (text: string) => {
   const folded = fold(text).trim();
   return (
-    employmentTypes.test(folded) ||
-    seasons.test(folded) ||
-    studyWords.test(folded) ||
-    durations.test(folded) ||
-    labels.test(folded)
+    employmentTypes.test(folded) || studyWords.test(folded) || durations.test(folded) || labels.test(folded)
   );
 };

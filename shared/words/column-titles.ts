@@ -43,7 +43,7 @@ const kindOfWord = (cell: string) => patterns.find(([, pattern]) => pattern.test
 const kindOf = (cell: string) => kindOfWord(cell) ?? kindOfWord(cell.split(/\s?[/／・]\s?/u)[0] ?? '');
 
 const periodTitle = new RegExp(`^(?:${entryLabels.period})$`, 'iu');
-const isEntryKind = (kind: Column | null) => kind === 'title' || kind === 'employer' || kind === 'school';
+const isOfJob = (kind: Column | null) => kind === 'title' || kind === 'employer';
 
 /** The kinds of the columns; null for a row that is no head of a table. */
 export function columnsOf(text: string): (Column | null)[] | null {
@@ -53,6 +53,6 @@ export function columnsOf(text: string): (Column | null)[] | null {
   const known = kinds.filter((kind) => kind !== null).length;
   // Two cells may be a label and its value, unless they are "Period" and what was then.
   const areColumns =
-    cells.length > 2 || (cells.some((cell) => periodTitle.test(cell)) && kinds.some(isEntryKind));
+    cells.length > 2 || (cells.some((cell) => periodTitle.test(cell)) && kinds.some(isOfJob));
   return areColumns && known >= 2 && known >= cells.length * 0.6 ? kinds : null;
 }

@@ -28,16 +28,27 @@ const nouns = anyOf`
   level|speaker|proficiency|user|knowledge|kenntnisse|anwender(?:in)?|niveau|nivel|livello|poziom|niva|taso|uroven|szint|seviye|duzey
   уровень|рівень|επιπεδο|水平|程度|级|級|レベル|수준
 `;
+/** Words between two levels: "in Wort und Schrift". */
+const conjunctions = 'and|und|et|y|e|en|i|och|og|a|in|to';
 const measured = /\b(?:[abc][12]|\d{1,3}\s?%|\d{1,2}\s?\/\s?\d{1,2})(?!\p{L})/gu;
-const removed = [
+const wordsOfLevels = [
   ...fluencies.map(([, pattern]) => pattern.source),
-  `(?<!\\p{L})(?:${skillLevels}|${nouns})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${skillLevels})(?!\\p{L})`,
 ].map((source) => new RegExp(source, 'gu'));
+const besideLevels = new RegExp(`(?<!\\p{L})(?:${nouns}|${conjunctions})(?!\\p{L})`, 'gu');
 
 /** "fluent", "C1", "sehr gut", "80 %": a level of a language or of a skill, and nothing that is done. */
 export const isLevel = (text: string): boolean => {
   const folded = fold(text).trim();
   if (folded === '' || folded.length > 40) return false;
-  const rest = removed.reduce((left, pattern) => left.replace(pattern, ' '), folded.replace(measured, ' '));
-  return rest.trim() !== folded && !/\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}|\d{3}/u.test(rest);
+  const rest = wordsOfLevels.reduce(
+    (left, pattern) => left.replace(pattern, ' '),
+    folded.replace(measured, ' '),
+  );
+  // "Level 3" is a step of a qualification.
+  return rest.trim() !== folded && !/[\p{L}\d]/u.test(rest.replace(besideLevels, ' '));
 };
+
+/** The same for skills: "C1" is a class of a licence there, and "Professional" a grade of a certificate. */
+export const isLevelOfSkill = (text: string): boolean =>
+  isLevel(text) && !/^(?:[abc][12]|professional|business)$/iu.test(text.replace(/[^\p{L}\d]/gu, ''));

@@ -55,7 +55,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     caja de herramientas|herramientas y saberes|sé hacer|lo que sé hacer|qué sé hacer|se me da bien
     cassetta degli attrezzi|cosa so fare|so fare|le mie competenze|punti forti|strumenti che uso|so usare
     caixa de ferramentas|sei fazer|as minhas competências|minhas habilidades
-    gereedschap|gereedschapskist|kan ik|wat kan ik|dit kan ik|ik kan|goed in|waar ik goed in ben|handig met
+    gereedschap|gereedschapskist|kan ik|wat kan ik(?: goed)?|dit kan ik|ik kan|goed in|waar ik goed in ben|handig met
     umiem|potrafię|co umiem|moje umiejętności|umiejętności i uprawnienia|narzędzia, których używam
     verktygslådan?|værktøjskasse|verktøykasse|kan|det här kan jag|jag kan|vad jag kan|bra på|mina styrkor|duktig på
     det(?:te)? kan jeg|jeg kan|hv(?:ad|a) jeg kan|god (?:til|på)|mine styrker
@@ -69,7 +69,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     会什么|我会什么|擅长|我会|专长|得意なこと|できること|得意な技術|活かせる知識・技術|할 수 있는 일|잘하는 것|기술 및 능력
   `,
   certificates: anyOf`
-    zusatzqualifikationen|short courses|tickets and cards|courses and tickets|kurse und nachweise|führerscheine und nachweise|formations courtes|formations suivies|perfectionnement
+    zusatzqualifikationen|short courses|tickets and cards|courses and tickets|kurse und nachweise|führerscheine und nachweise|formations courtes|perfectionnement
     capacitaciones|cursos y jornadas|patenti e patentini|patentini|cursos de curta duração|cursos complementares|attesten|doskonalenie(?: zawodowe)?
     kurser och intyg|kort och tillstånd|获奖证书|证书与荣誉|培训与证书
   `,
@@ -80,15 +80,15 @@ const titles: Partial<Record<SectionKind, string>> = {
     comunidade|implication sociale|implications|uppdrag och ideellt|ideellt och uppdrag|posten und ehrenämter|impegno sociale
   `,
   other: anyOf`
-    when i'm not (?:working|at work)|who you can ask|who can vouch for me|off duty|outside of work|in my (?:free|spare) time|what else|the rest
-    sonst noch|weiteres|wenn ich nicht arbeite|ausserdem|was mich ausmacht|in meiner freizeit
-    ce que j'aime|en dehors du travail|hors travail|et sinon|mes loisirs|mes passions|passions
-    algo más|además|lo que me gusta|en mi tiempo libre|pasiones
-    passioni|per il resto|cosa mi piace|nel tempo libero|le mie passioni
+    when i'm not (?:working|at work)|who you can ask|who can vouch for me|off duty|outside of work|in my (?:free|spare) time
+    wenn ich nicht arbeite|was mich ausmacht|in meiner freizeit
+    ce que j'aime|en dehors du travail|hors travail|mes loisirs|mes passions|passions
+    lo que me gusta|en mi tiempo libre|pasiones
+    passioni|cosa mi piace|nel tempo libero|le mie passioni
     fora da tela|nas horas livres|nos tempos livres|paixões
-    vrije tijd|naast mijn werk|wat ik graag doe|nevenfuncties|verder
+    vrije tijd|naast mijn werk|wat ik graag doe|nevenfuncties
     poza (?:szkołą|pracą)|lubię|po pracy|czas wolny
-    på fritiden|när jag inte jobbar|annat|i min fritid|vapaa-aika
+    på fritiden|när jag inte jobbar|i min fritid|vapaa-aika
     ひとこと|健康・その他|趣味・特技|兴趣爱好|爱好
   `,
   languages: anyOf`

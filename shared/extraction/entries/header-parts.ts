@@ -1,4 +1,5 @@
-import { isAside } from '../../words/aside-words.ts';
+import { isAside, isSeason } from '../../words/aside-words.ts';
+import { findDates } from '../../words/dates.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
@@ -128,6 +129,7 @@ export const headerParts = (entry: Entry): Part[] =>
         // An employer's size or towns in brackets, set in a type of their own.
         if (isAsideInBrackets(piece.trim())) return [];
         if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
+        if (isSeason(text) && findDates(header.line.text).length > 0) return [];
         const part = {
           text,
           line: header.line,

@@ -1,3 +1,4 @@
+import { findDates } from '../../words/dates.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { looksLikePlace } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
@@ -56,14 +57,15 @@ const withLowerHalves = (parts: readonly Part[]): Part[] => {
   return goesOn ? [{ ...first, text: `${first.text}, ${second.text}` }, ...others] : [...parts];
 };
 
+const isNextToDate = ({ text, line, label }: Part) =>
+  label === null && /^\p{Ll}/u.test(text) && companyScore(text) === 0 && findDates(line.text).length > 0;
+
 /** "Praktykant, Robotex (Gliwice)" with "wakacje 2019" below it: words in small letters next to a whole head are no name. */
 const withoutAsides = (parts: Part[]): Part[] => {
   const [first, ...others] = parts;
   const [role = '', house = ''] = first?.text.split(/,\s+/) ?? [];
   const isWhole = titleScore(role) >= 1 && /^\p{Lu}/u.test(house);
-  return first && isWhole
-    ? [first, ...others.filter(({ text, label }) => label !== null || !/^\p{Ll}/u.test(text))]
-    : parts;
+  return first && isWhole ? [first, ...others.filter((part) => !isNextToDate(part))] : parts;
 };
 
 /** Head parts without places; a single part is cut at its commas, several parts are not. */

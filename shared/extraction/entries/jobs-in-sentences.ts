@@ -29,7 +29,7 @@ const sentencesOf = (lines: readonly Line[]): Sentence[] => {
     const last = sentences.at(-1);
     if (isOpen && last && !line.bullet) last.text += ` ${first}`;
     else sentences.push({ text: first, line });
-    sentences.push(...others.map((text) => ({ text, line })));
+    for (const text of others) sentences.push({ text, line });
     isOpen = !/[.!?]$/.test(line.text.trim()) && !line.text.includes('\t');
   }
   return sentences;

@@ -69,6 +69,7 @@ export const partsOf = (entry: Entry, habits: Habits): Part[] => {
     })
     .map(readPartLabel)
     .filter(
-      (part, _, all) => all.filter(({ place }) => place < 0.6).length < 3 || !proofAlone.test(part.text),
+      (part, at, all) =>
+        at === 0 || all.filter(({ place }) => place < 0.6).length < 3 || !proofAlone.test(part.text),
     );
 };

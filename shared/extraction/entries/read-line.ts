@@ -3,6 +3,7 @@ import { type DateRange, findDates, withoutDates } from '../../words/dates.ts';
 import { hasLabel, readLabel } from '../../words/form-labels.ts';
 import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
+import { least } from '../extremes.ts';
 import { begunBy } from './dated-lines.ts';
 import { isProse } from './prose.ts';
 
@@ -104,13 +105,16 @@ const isAmidText = ({ line, anchor }: Read) => {
   if (!anchor || anchor.index < 3) return false;
   const behind = line.text.slice(anchor.index + anchor.length);
   const written = line.text.slice(anchor.index, anchor.index + anchor.length);
-  return /\p{L}{3}/u.test(behind) || (anchor.isCurrent && !/[-–—]/u.test(written));
+  // "Cook, Red Inn, since 2022" is a head.
+  const isApart = /,\s*$/.test(line.text.slice(0, anchor.index));
+  return /\p{L}{3}/u.test(behind) || (!isApart && anchor.isCurrent && !/[-–—]/u.test(written));
 };
 
 /** "Head of department since 2020" deeper than the dated heads around it is text about the job above. */
 export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
-  const edge = Math.min(...reads.filter((read) => read.anchor).map((read) => read.line.x));
+  const edge = least(reads.filter((read) => read.anchor).map((read) => read.line.x));
   let hasDatedHead = false;
+  let hasEntry = false;
   const inCells = reads.filter((read) => read.anchor && isInCell(read)).length;
   const anchors = reads.filter(({ anchor }) => anchor !== null);
   const bare = anchors.filter(({ rest }) => rest === '');
@@ -136,8 +140,15 @@ export const withoutDeepDates = (reads: readonly Read[]): Read[] => {
       !ownCell(read.line, read.anchor);
     // "Shop steward since 2022" among heads with their dates in a cell of their own.
     const isAside =
-      inCells > 2 && inCells > anchors.length * 0.6 && !read.line.text.includes('\t') && isAmidText(read);
-    const loses = (deep && hasDatedHead) || goesOn || isInText || isAside;
+      hasEntry &&
+      inCells > 2 &&
+      inCells > anchors.length * 0.6 &&
+      !read.line.text.includes('\t') &&
+      isAmidText(read);
+    hasEntry ||= read.anchor !== null;
+    // It names neither title nor employer of the entry above.
+    if (isAside) return { ...read, line: { ...read.line, bullet: true }, anchor: null };
+    const loses = (deep && hasDatedHead) || goesOn || isInText;
     hasDatedHead ||= isDatedHead;
     return loses ? { ...read, anchor: null } : read;
   });

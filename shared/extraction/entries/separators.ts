@@ -5,7 +5,7 @@ import { readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
-import { wordsForAtOrOf } from '../../words/words-for-at.ts';
+import { wordsForAtOrIn, wordsForAtOrOf } from '../../words/words-for-at.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
@@ -31,6 +31,8 @@ const inBrackets: Separator = (text) => {
 };
 
 const wordForAt = new RegExp(`\\s(?:${wordsForAtOrOf})\\s(?=[\\p{Lu}\\d])`, 'gu');
+/** No field of study follows these. */
+const onlyAt = new RegExp(`\\s(?:${wordsForAtOrIn})\\s(?=[\\p{Lu}\\d])`, 'u');
 
 const isPost = (side: string) => titleScore(side) >= 1 || findDegree(side) !== null;
 const isHouse = (side: string) => companyScore(side) > 0 || institutionScore(side) > 0;
@@ -76,7 +78,9 @@ const habit =
       return sides.length === 1 && (allowsOthers || parts.length === 1) ? sides : [];
     });
     const isHabit = parted.length > 1 && parted.length > heads.length * 0.6;
-    return isHabit && parted.filter(isKnown).length * 2 >= parted.length ? separator : null;
+    // If each head has it, one third of them is enough to know.
+    const least = parted.length > 2 && parted.length === heads.length ? 1 / 3 : 1 / 2;
+    return isHabit && parted.filter(isKnown).length >= parted.length * least ? separator : null;
   };
 
 const eitherIsKnown = (sides: [string, string]) => sides.some((side) => isPost(side) || isHouse(side));
@@ -103,6 +107,11 @@ const ofHeads = firstAnswer<Heads, Separator>('entries/separators', [
     name: 'a word for "at" or "of"',
     example: 'Camarera de pisos en Hotel Ventisquero Azul',
     answer: habit(atLastWord, ([first, second]) => isPost(first) && isBehindAt(first, second)),
+  },
+  {
+    name: 'a word for "at" before a name that no list has',
+    example: 'Sekreterare på Österbottens hembygdsring',
+    answer: habit(once(onlyAt), ([first]) => isPost(first)),
   },
 ]);
 

@@ -70,7 +70,7 @@ export const splitEntries = (
     const bulleted = own.line.bullet && !headsList(anchor, stop);
     if (own.line.bullet && !bulleted) {
       if (header.length > 0) parent = [...header];
-      else header.push(...parent);
+      else for (const line of parent) header.push(line);
     }
     if (!bulleted) header.push({ line: own.line, text: own.rest });
     else body.push({ ...own.line, text: own.rest.replace(/\t+$/, '') });

@@ -1,4 +1,5 @@
 import type { CvDocument, Line } from '../document.ts';
+import { greatest } from '../extremes.ts';
 
 /** The end that a narrow column cuts off is short, in small letters, and alone on its line: longer words are other text. */
 const remnant = /^[a-z0-9_.-]{1,12}$/;
@@ -16,7 +17,7 @@ export const cutOff = ({ lines }: CvDocument, line: Line, end: number): string =
   // Two lines of one paragraph are closer than two addresses of a list.
   const gap = next.y - line.y;
   const column = lines.filter((other) => other.column === line.column && other.page === line.page);
-  const widest = Math.max(...column.map((other) => other.width));
+  const widest = greatest(column.map((other) => other.width));
   const after = lines[next.number];
   const apart = !after || after.column !== line.column || after.y - next.y > gap * 0.99;
   if (line.width < widest * 0.9 || gap > line.fontSize * 2 || !apart) return '';

@@ -1,4 +1,5 @@
 import type { ReadLine, Span } from '../document.ts';
+import { greatest } from '../extremes.ts';
 import { bulletMark, joinLetterSpacing } from './clean-text.ts';
 
 type Place = Pick<ReadLine, 'page' | 'y' | 'column' | 'heading'>;
@@ -44,7 +45,7 @@ export const buildLine = (spans: readonly Span[], place: Place & { bullet?: bool
     text: cells.map((cell) => cell.trim()).join('\t'),
     x: first.x,
     width: last.x + last.width - first.x,
-    fontSize: Math.max(...visible.map((span) => span.fontSize)),
+    fontSize: greatest(visible.map((span) => span.fontSize)),
     bold: length(visible.filter((span) => span.bold)) * 2 > length(visible),
     bullet: place.bullet === true || Boolean(mark),
     spans: visible,

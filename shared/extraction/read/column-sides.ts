@@ -1,3 +1,4 @@
+import { greatest, least } from '../extremes.ts';
 import type { Run } from './page-runs.ts';
 
 /** A piece of text on a line, with white space on both sides. */
@@ -14,7 +15,7 @@ export interface Segment {
 export const minHeight = 120;
 export const height = (stretch: readonly Segment[]) => {
   const ys = stretch.map((s) => s.y);
-  return Math.max(...ys) - Math.min(...ys);
+  return greatest(ys) - least(ys);
 };
 
 /** The years and months of a table: a margin of its rows, and no column of a page. */
@@ -43,7 +44,7 @@ export const areIndependent = (wholeLeft: readonly Segment[], wholeRight: readon
 /** The lines of a side at the heights of the other side, without headings: what is above and below it has no other side. */
 const besideOf = (side: readonly Segment[], other: readonly Segment[]): Segment[] => {
   const ys = other.map(({ y }) => y);
-  const [top, bottom] = [Math.min(...ys) - 5, Math.max(...ys) + 5];
+  const [top, bottom] = [least(ys) - 5, greatest(ys) + 5];
   return side.filter(({ y, isHeading }) => y >= top && y <= bottom && !isHeading);
 };
 
@@ -52,7 +53,7 @@ const commonRows = (side: readonly Segment[], other: readonly Segment[]): number
   // By half points, so that a page of many lines is compared in one go.
   const halves = new Set(other.flatMap(({ y }) => [-1, 0, 1].map((near) => Math.round(2 * y) + near)));
   const shared = (offset: number) => side.filter((s) => halves.has(Math.round(2 * (s.y + offset)))).length;
-  return Math.max(...offsets.map(shared)) / side.length;
+  return greatest(offsets.map(shared)) / side.length;
 };
 
 /** The periods of jobs and courses, which are in the margin next to them; other lines of a form may be in that margin, too. */

@@ -1,4 +1,5 @@
 import { sectionOf } from '../../words/section-titles.ts';
+import { least } from '../extremes.ts';
 import { areIndependent, height, isMarginOfDates, minHeight, type Segment } from './column-sides.ts';
 import { cellGap, groupRows, type Run } from './page-runs.ts';
 
@@ -123,7 +124,7 @@ export const splitRegions = (runs: readonly Run[], edge: number | null): Region[
   const inSplit = new Set(split.flat());
   const regions: (Region & { y: number })[] = [];
   for (const stretch of split) {
-    const y = Math.min(...stretch.map((s) => s.y));
+    const y = least(stretch.map((s) => s.y));
     const left = stretch.filter((s) => s.x < edge - gutter);
     const right = stretch.filter((s) => s.x >= edge - gutter);
     regions.push({ column: 1, y, runs: left.flatMap((s) => s.runs) });
@@ -134,7 +135,7 @@ export const splitRegions = (runs: readonly Run[], edge: number | null): Region[
     const before = starts.filter((y) => y <= segment.y).length;
     const y = before === 0 ? -1 : (starts[before - 1] ?? 0) + 0.2;
     const region = regions.find((r) => r.column === 0 && r.y === y);
-    if (region) region.runs.push(...segment.runs);
+    if (region) for (const run of segment.runs) region.runs.push(run);
     else regions.push({ column: 0, y, runs: [...segment.runs] });
   }
   return regions.filter((r) => r.runs.length > 0).sort((a, b) => a.y - b.y);

@@ -72,10 +72,10 @@ async function readPages(
         warnings.push('ocr_incomplete');
         break;
       }
-      runs.push(...found);
+      for (const run of found) runs.push(run);
     }
     edge = findColumnEdge(runs, edge);
-    lines.push(...linesOfPage(runs, page, edge));
+    for (const line of linesOfPage(runs, page, edge)) lines.push(line);
     if (warnings.length > 0) break;
   }
   if (lines.length === 0 && warnings.length > 0) throw new RefusedFile('extraction_timeout');

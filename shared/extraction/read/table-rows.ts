@@ -1,3 +1,4 @@
+import { greatest, least } from '../extremes.ts';
 import type { Rule, Rules } from './drawn-rules.ts';
 import { groupRows, type Run } from './page-runs.ts';
 
@@ -69,10 +70,10 @@ function sides(rules: readonly Rule[], across: number, along: number): [number |
 function placedInRow(row: readonly Cell[]): [Run, Run][] {
   const cells = row.map((cell) => ({ cell, lines: joinedLines(cell) }));
   const extent = {
-    left: Math.min(...row.map(({ left }) => left)),
-    right: Math.max(...row.map(({ right }) => right)),
+    left: least(row.map(({ left }) => left)),
+    right: greatest(row.map(({ right }) => right)),
   };
-  const start = Math.min(...cells.map(({ lines }) => lines[0]?.[0]?.y ?? Number.POSITIVE_INFINITY));
+  const start = least(cells.map(({ lines }) => lines[0]?.[0]?.y ?? Number.POSITIVE_INFINITY));
   return cells.flatMap(({ cell, lines }) =>
     lines.flatMap((line, i) => {
       const y = i === 0 ? start : (line[0]?.y ?? 0);
@@ -90,13 +91,13 @@ function joinedLines(cell: Cell): Run[][] {
   for (const [i, row] of rows.entries()) {
     const before = rows[i - 1];
     const line = lines.at(-1);
-    if (before && line && continues(before, row, room)) line.push(...row);
+    if (before && line && continues(before, row, room)) for (const run of row) line.push(run);
     else lines.push([...row]);
   }
   return lines;
 }
 
-const endOf = (row: readonly Run[]) => Math.max(...row.map(({ x, width }) => x + width));
+const endOf = (row: readonly Run[]) => greatest(row.map(({ x, width }) => x + width));
 
 /** Whether a line goes on in the next one: the next word had no room in it. */
 function continues(line: readonly Run[], next: readonly Run[], room: number): boolean {

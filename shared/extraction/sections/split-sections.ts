@@ -40,6 +40,9 @@ export const splitSections = (original: CvDocument): Section[] => {
   /** Text before the first known heading of its column ends at an unknown one only if the text below that is known. */
   const endsHere = (line: Line, { title, lines }: Section) =>
     title === null ? (line.column > 0 || lines.length > 0) && kindBelow(line) !== null : lines.length > 0;
+  /** "【営業部】" among the jobs is a department; text below it that is of a kind shows a heading. */
+  const isPartOfEntry = (line: Line, { kind }: Section) =>
+    (kind === 'work' || kind === 'education') && line.text.startsWith('【') && kindBelow(line) === null;
   const qualified = (line: Line) =>
     standsApart(document, line, usual?.style ?? null) ? qualifiedTitle(line) : null;
   const lines = joinFormLabels(document.lines);
@@ -84,11 +87,13 @@ export const splitSections = (original: CvDocument): Section[] => {
     if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
-    else if (strange.has(line.number) && endsHere(line, section)) {
+    else if (strange.has(line.number) && endsHere(line, section) && !isPartOfEntry(line, section)) {
       // Groups of skills ("Databases", "Tools") are set like sections in some layouts; what a person likes is, too.
       const listing =
         (section.kind === 'skills' || section.kind === 'languages') &&
-        (sectionOf(section.title ?? '') === null || namesSkill(following(document, line, strange)));
+        (sectionOf(section.title ?? '') === null ||
+          namesSkill(following(document, line, strange)) ||
+          areItemsAlike(section.lines, following(document, line, strange)));
       open(line, kindBelow(line) ?? (listing ? 'skills' : 'other'), line.text);
     } else section.lines.push(line);
   }
@@ -131,6 +136,10 @@ const following = ({ lines }: CvDocument, title: Line, strange: ReadonlySet<numb
   const end = rest.findIndex((line) => strange.has(line.number) || titleOf(line) !== null);
   return (end < 0 ? rest : rest.slice(0, end)).slice(0, 40);
 };
+
+/** Items of a few words with a mark in both: "Roofing" above "• Slate", below "Skills" above "• Joinery". */
+const areItemsAlike = (...lists: readonly (readonly Line[])[]) =>
+  lists.flat().every(({ text, bullet }) => bullet && text.split(/\s+/).length < 5 && !/[,;.]/.test(text));
 
 /** A skill of the lexicon, also among others with blanks between, or two abbreviations. */
 const namesSkill = (lines: readonly Line[]) => {

@@ -1,4 +1,4 @@
-import { tellsDuties } from '../../words/aside-words.ts';
+import { isDutiesLabel } from '../../words/aside-words.ts';
 import type { SectionKind } from '../../words/section-titles.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Line } from '../document.ts';
@@ -27,7 +27,7 @@ export const opensSection = firstAnswer<TitleInSection, boolean>('sections/title
     name: 'a label with a colon in a job',
     example: 'Key achievements:',
     answer: (title) =>
-      (isLabelInJob(title) || (entries.has(title.section.kind) && tellsDuties(title.line.text))) &&
+      (isLabelInJob(title) || (entries.has(title.section.kind) && isDutiesLabel(title.line.text))) &&
       !title.line.heading &&
       /[:：]$/.test(title.line.text)
         ? false

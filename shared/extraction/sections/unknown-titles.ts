@@ -14,7 +14,8 @@ export const unknownTitles = (
   const { style } = usual;
   // One known heading is enough where the file marks others of its level.
   const marked = lines.filter((line) => line.heading && sameStyle(styleOf(line), style));
-  if (usual.count < 2 && marked.length < 3 && !areCapitals(lines, style)) return formed;
+  const isOnlyOne = usual.count < 2;
+  if (isOnlyOne && marked.length < 3 && !areCapitals(lines, style)) return formed;
   // Formats other than PDF mark their headings.
   const areMarked = marked.length >= usual.count;
   const standsOut = areMarked || style.upper || style.halfPoints > bodySize(lines) * 2 * 1.08;
@@ -42,8 +43,21 @@ export const unknownTitles = (
     findDates(line.text).length === 0 &&
     !(line.text.includes(' ') && findDegree(line.text)?.index === 0) &&
     !isHeadOfPeriod(line) &&
+    !(isOnlyOne && isNextToPeriod(lines, line)) &&
     (rare || !headsOneEntry(line));
   return new Set([...formed, ...alike.filter(isStrange).map((line) => line.number)]);
+};
+
+/** A line of an entry: a period is above it, or in one of the two lines below it, unless a smaller heading is between. */
+const isNextToPeriod = (lines: readonly Line[], { number, fontSize }: Line): boolean => {
+  const isPeriod = (line: Line | undefined) =>
+    line !== undefined && findDates(line.text).some(({ isRange }) => isRange);
+  const [below, second] = lines.slice(number, number + 2);
+  return (
+    isPeriod(lines[number - 2]) ||
+    isPeriod(below) ||
+    (isPeriod(second) && !(below?.heading && below.fontSize < fontSize))
+  );
 };
 
 const isShortLine = ({ text, bullet }: Line) =>

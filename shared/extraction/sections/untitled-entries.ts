@@ -55,7 +55,7 @@ const cutAtDates = (section: Section): Section[] => {
     const entry = lines.slice(start, starts[i + 1]);
     const kind = kindOf(entry);
     const last = found.at(-1);
-    if (last?.kind === kind) last.lines.push(...entry);
+    if (last?.kind === kind) for (const line of entry) last.lines.push(line);
     else found.push({ kind, title: null, lines: entry });
   }
   return found.filter((one) => one.lines.length > 0);

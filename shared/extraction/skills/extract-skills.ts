@@ -2,7 +2,7 @@ import type { Profile } from '../../contracts/profile.ts';
 import { findDates, withoutDates } from '../../words/dates.ts';
 import { fold, phrases, squash } from '../../words/fold.ts';
 import { languageCode } from '../../words/language-names.ts';
-import { isLevel } from '../../words/level-words.ts';
+import { isLevelOfSkill } from '../../words/level-words.ts';
 import { onRequest } from '../../words/on-request.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import { levelsInBrackets, skillGroupNames } from '../../words/skill-levels.ts';
@@ -11,15 +11,7 @@ import { cite } from '../cite.ts';
 import { anyHolds, inTurn } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isLanguageItem } from './languages.ts';
-import {
-  hasLevel,
-  headLists,
-  isLabelLine,
-  isTableHead,
-  joinWrapped,
-  separators,
-  yearsAlone,
-} from './skill-groups.ts';
+import { headLists, isLabelLine, isTableHead, joinWrapped, separators, yearsAlone } from './skill-groups.ts';
 import { splitList } from './split-list.ts';
 
 type Skill = Profile['skills'][number];
@@ -31,7 +23,9 @@ const withTail =
 /** "Java (advanced)", "Excel – sehr gut", "Word 80 %": the name without the level. */
 const withoutTail = (item: string) => {
   const [, name = '', ...tails] = withTail.exec(item) ?? [];
-  return name && hasLevel(name, tails.find(Boolean) ?? '') ? name : item.replace(levelInBrackets, '');
+  // "英语（CET-4）": a language without its level is no skill.
+  if (languageCode(name)) return item;
+  return name && isLevelOfSkill(tails.find(Boolean) ?? '') ? name : item.replace(levelInBrackets, '');
 };
 
 /** "●●●●○": a rating, not four separators. */
@@ -92,7 +86,7 @@ const withoutLevel = (name: string) => {
   const words = name.split(/\s+/);
   for (let size = Math.min(2, words.length - 1); size >= 1; size--) {
     const head = words.slice(0, -size).join(' ');
-    if (isLevel(words.slice(-size).join(' ')) && knownSkill(head)) return head;
+    if (isLevelOfSkill(words.slice(-size).join(' ')) && knownSkill(head)) return head;
   }
   return name;
 };
@@ -117,7 +111,7 @@ const isNoSkill = anyHolds<string>('skills/no-skills', [
   {
     name: 'a level',
     example: 'Advanced',
-    holds: isLevel,
+    holds: isLevelOfSkill,
   },
   {
     name: 'an address',

@@ -1,6 +1,7 @@
-import { namesDrivingLicence } from '../../words/driving-licence.ts';
-import { isLevel } from '../../words/level-words.ts';
+import { isLevelOfSkill } from '../../words/level-words.ts';
+import { knownSkill } from '../../words/skill-lexicon.ts';
 import type { Line } from '../document.ts';
+import { greatest } from '../extremes.ts';
 
 /** Marks that part the skills of one line. */
 export const separators = /[,;；•·●▪◆♦✦❖|、，]|\s\/\s/;
@@ -22,9 +23,6 @@ export const isTableHead = ({ text }: Line) => {
   return cells.length > 1 && cells.every((cell) => columnHead.test(cell));
 };
 
-/** Whether the text after a skill is its level: "C1" after a driving licence is its class. */
-export const hasLevel = (skill: string, text: string) => isLevel(text) && !namesDrivingLicence(skill);
-
 interface Group {
   label: string | null;
   text: string;
@@ -36,8 +34,10 @@ const groupOf = (line: Line): Group => {
   // "1С:Бухгалтерия" is the name of a program.
   const colon = /^(?!1[СC]:)([^:：,;•|\t]{2,40})[:：]\s*(.*)$/s.exec(line.text);
   // "Excel: good, Word: very good" are skills with their levels.
-  if (colon && hasLevel(colon[1] ?? '', colon[2]?.split(separators)[0] ?? ''))
-    return { label: null, text: line.text, line };
+  const listed = colon?.[2]?.split(separators) ?? [];
+  const haveLevels =
+    isLevelOfSkill(listed[0] ?? '') && listed.every((item) => isLevelOfSkill(item) || /[:：]/.test(item));
+  if (colon && haveLevels) return { label: null, text: line.text, line };
   if (colon) return { label: colon[1] ?? null, text: colon[2] ?? '', line };
   const [first, ...rest] = line.spans;
   const tail = rest
@@ -69,12 +69,20 @@ export const atLabels = (lines: readonly Line[]): Line[] =>
 
 /** "Office", above "• Excel" and "• Word": each line without a mark has a list below it that is set no less deep. */
 export const headLists = (lines: readonly Line[]): boolean => {
+  // The heading of the section may have been the first of the groups: a line among items is then the head of two or more.
+  const needsTwo = lines[0]?.bullet === true;
   const headsList = (line: Line, at: number) => {
-    const [above, below] = [lines[at - 1], lines[at + 1]];
-    return below?.bullet === true && (above?.bullet ?? true) && line.x <= below.x && line.text.length < 40;
+    const [above, below, next] = [lines[at - 1], lines[at + 1], lines[at + 2]];
+    const hasItems = below?.bullet === true && (!needsTwo || next?.bullet === true);
+    return hasItems && (above?.bullet ?? true) && line.x <= below.x && line.text.length < 40;
   };
-  const count = lines.filter(({ bullet }) => !bullet).length;
-  return lines.length >= count * 3 && lines.every((line, at) => line.bullet || headsList(line, at));
+  const heads = lines.filter(({ bullet }) => !bullet);
+  return (
+    lines.length >= heads.length * 3 &&
+    lines.every((line, at) => line.bullet || headsList(line, at)) &&
+    // Skills may have items about them; "Office" is one, and a group of them where "Technical" is another.
+    !heads.every(({ text }) => knownSkill(text.trim()))
+  );
 };
 
 /** A line that only names the group below it: bolder or larger than the lines that list, or followed by a list or a level. */
@@ -87,11 +95,11 @@ export const isLabelLine = ([line, next, after]: readonly Line[], listing: boole
     return (
       below.length === cells &&
       ((line.bold && !next.bold) ||
-        below.every((cell) => (separators.test(cell) && /\p{L}/u.test(cell)) || isLevel(cell)))
+        below.every((cell) => (separators.test(cell) && /\p{L}/u.test(cell)) || isLevelOfSkill(cell)))
     );
   }
   // "Web" over "Expert" heads the list that follows; "Pack Office" over "Expert" is a skill.
-  if (isLevel(next.text) && /\p{L}/u.test(next.text))
+  if (isLevelOfSkill(next.text) && /\p{L}/u.test(next.text))
     return after !== undefined && separators.test(after.text);
   if (line.bold && !next.bold) return true;
   return (listing && separators.test(next.text) && !line.bullet) || line.fontSize > next.fontSize + 0.7;
@@ -99,7 +107,7 @@ export const isLabelLine = ([line, next, after]: readonly Line[], listing: boole
 
 /** Lines that go on in the next one: they reach the right edge, or end with a comma. */
 export const joinWrapped = (lines: readonly Line[]): Group[] => {
-  const edge = Math.max(...lines.map((line) => line.x + line.width));
+  const edge = greatest(lines.map((line) => line.x + line.width));
   const groups: (Group & { last: Line })[] = [];
   for (const line of lines) {
     const group = groupOf(line);

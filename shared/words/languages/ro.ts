@@ -102,7 +102,7 @@ export const entries: EntryWords = {
 export const forms: FormLabels = {
   employer:
     'angajator(?:ul)?|numele angajatorului|numele și adresa angajatorului|compania|societatea|firm[ăa]',
-  title: 'func[țţt]i[ae](?: sau postul ocupat)?|post(?:ul)?(?: ocupat)?|pozi[țţt]ia',
+  title: 'func[țţt]i[ae](?: sau postul ocupat)?|post(?:ul)? ocupat|postul|pozi[țţt]ia',
   school:
     'institu[țţ]i[ae](?: de învățământ)?|institu[țţt]ia de [iî]nv[ăa][țţt][ăa]m[âa]nt|universitatea|școala|liceul',
   area: 'specializare[a]?|domeniul?(?: studiat)?|profilul',

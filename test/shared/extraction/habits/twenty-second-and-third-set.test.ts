@@ -134,7 +134,7 @@ it.each([
 });
 
 it('the class of a driving licence is no level', async () => {
-  expect((await factsOf('SKILLS\nDriving licence (C1), Excel (C1)')).skills).toEqual([
+  expect((await factsOf('SKILLS\nDriving licence (C1), Excel (good)')).skills).toEqual([
     'Driving licence (C1)',
     'Excel',
   ]);
@@ -248,3 +248,77 @@ it.each([
   ['SAP', false],
   ['', false],
 ])('"%s" is a level: %s', (text, is) => expect(isLevel(text)).toBe(is));
+
+it('a line below a whole head is about the work', async () => {
+  expect(
+    await jobsOf(`WERKERVARING
+2007 – 2015
+Receptioniste, Hotel Tansy B.V., Assen
+Afdeling linnengoed en gordijnen op maat
+1993 – 1999
+Caissière, Supermarkt Aster B.V., Groningen
+Later ook de bestellingen`),
+  ).toEqual([
+    'Receptioniste | Hotel Tansy B.V. | 2007 | 2015',
+    'Caissière | Supermarkt Aster B.V. | 1993 | 1999',
+  ]);
+});
+
+it('the second line of an item is no line of its own', async () => {
+  const { schools } = await factsOf(`FORMAÇÃO ACADÊMICA
+• Graduação em Enfermagem – Faculdade Tansy – cursando
+  (início: 2024)
+• Curso Técnico em Enfermagem – Escola Técnica Aster – 2014
+• Ensino Médio – Colégio Tansy – 2009`);
+  expect(schools.join()).toContain('Escola Técnica Aster');
+  expect(schools.join()).toContain('Colégio Tansy');
+});
+
+it('questions are headings where a known one is a question', async () => {
+  const { jobs, skills } = await factsOf(`Wie ben ik?
+Een kleuterjuf met een hart voor taal.
+
+Waar stond ik dan wel?
+2019 – 2021\tKleuteronderwijzer
+Vrije Basisschool Tansy
+2016 – 2018\tZorgleerkracht
+Gemeentelijke Basisschool Aster
+
+Wat kan ik goed?
+Vertellen, Gitaar`);
+  expect(jobs).toEqual([
+    'Kleuteronderwijzer | Vrije Basisschool Tansy | 2019 | 2021',
+    'Zorgleerkracht | Gemeentelijke Basisschool Aster | 2016 | 2018',
+  ]);
+  expect(skills).toEqual(['Vertellen', 'Gitaar']);
+});
+
+it('lines in bold capitals are headings, though one of them is known', async () => {
+  const { skills, jobs } = await factsOf(
+    `<p><b>SKILLS</b></p><ul><li>Excel</li><li>Word</li></ul>
+<p><b>DAYS AND YEARS</b></p><p><b>Nurse</b><br>Tansy Care Ltd<br>2019 – 2021</p><p><b>Carer</b><br>Aster Homes Ltd<br>2016 – 2018</p>
+<p><b>ODDS AND ENDS</b></p><p>Rowing, folk music</p>`,
+    'cv.html',
+  );
+  expect(skills).toEqual(['Excel', 'Word']);
+  expect(jobs).toHaveLength(2);
+});
+
+it('a season next to a year is no name', async () => {
+  expect(
+    await jobsOf(`ANSTÄLLNINGAR
+Vårdbiträde\t2005 – 2008
+Hemtjänsten Tansy
+Glassförsäljare\tsommaren 2003
+Nöjesfältet Aster`),
+  ).toContain('Glassförsäljare | Nöjesfältet Aster | 2003 | ');
+});
+
+it('a heading in the margin may be a label of forms, too', async () => {
+  const { jobs, schools } = await factsOf(`Anställningar   2018 – 2021   Undersköterska, Tansy Omsorg AB
+                2015 – 2017   Vårdbiträde, Aster Omsorg AB
+Utbildning      2010 – 2013   Omvårdnadsprogrammet, Tansygymnasiet
+Språk           Svenska, engelska`);
+  expect(jobs).toHaveLength(2);
+  expect(schools[0]).toContain('Tansygymnasiet');
+});
