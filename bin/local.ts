@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StageConfig, stageConfigs } from '../infra/config.ts';
 import { keepPrivate, makePrivate } from '../infra/local/keep-private.ts';
-import { LivingInstances } from '../infra/local/lambda/living-instances.ts';
 import { findPort } from '../infra/local/listen-locally.ts';
 import { type RunningStage, startStage } from '../infra/local/local-cloud.ts';
 import { lockDirectory } from '../infra/local/lock-directory.ts';
@@ -27,8 +26,6 @@ const ports: Record<DeploymentName, { variable: string; port: number }> = {
   prod: { variable: 'PORT', port: Number(process.env.PORT ?? 4010) },
   sandbox: { variable: 'SANDBOX_PORT', port: Number(process.env.SANDBOX_PORT ?? 4020) },
 };
-/** Of both stages. Each takes about 22 MB, and all together stay below 1.5 GB. */
-const maxInstances = 32;
 /** Of the provider of sign-in. It stays the same, because it belongs to who the members are. */
 const identityPort = { variable: 'IDENTITY_PORT', port: Number(process.env.IDENTITY_PORT ?? 4030) };
 const readyFile = join(dir, 'ready.json');
@@ -54,7 +51,6 @@ async function main(): Promise<void> {
   // Copied files get the permissions of their source.
   keepPrivate(assemblyDir);
 
-  const living = new LivingInstances(maxInstances);
   const ready: Record<string, Ready> = {};
   const addresses = await findAddresses();
   let ofProduction: Connection | undefined;
@@ -75,7 +71,6 @@ async function main(): Promise<void> {
       localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true', ...environments[config.name] },
       show: (line) => print(`${config.name} ${line}`),
       verbose: process.env.HIRING_LOCAL_VERBOSE === '1',
-      living,
     });
     running.push(stage);
     if (config.name === 'prod') ofProduction = connectTo(stage);

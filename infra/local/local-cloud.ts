@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { runEventSources } from './event-sources/run-event-sources.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { readApi } from './gateway/read-api.ts';
-import type { LivingInstances } from './lambda/living-instances.ts';
 import { runFunctions } from './lambda/run-functions.ts';
 import { closeServer, findPort, listenLocally } from './listen-locally.ts';
 import { choosePorts } from './remember-ports.ts';
@@ -23,8 +22,6 @@ type StageOptions = {
   /** Receives warnings and errors, or every line when verbose. All lines are in `<dir>/logs`. */
   show?: (line: string) => void;
   verbose?: boolean;
-  /** Bounds the instances of the functions of all stages that share it; without it there is no bound. */
-  living?: LivingInstances;
 };
 
 export type RunningStage = Omit<RunningServices, 'store'> & { stageName: string; baseUrl: string };
@@ -46,7 +43,6 @@ async function start(
     localEnvironment = {},
     show = () => {},
     verbose = false,
-    living,
   }: StageOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningStage, 'stop'>> {
@@ -77,7 +73,6 @@ async function start(
       ...localEnvironment,
     },
     writeLog,
-    living,
   });
   onStop(functions.stop);
   services.functions.attach((name, event) => functions.invoke(name, event));

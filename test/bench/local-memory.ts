@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LivingInstances } from '../../infra/local/lambda/living-instances.ts';
 import { startStage } from '../../infra/local/local-cloud.ts';
 import { examples } from '../../shared/examples/examples.ts';
 import type { Route } from '../../shared/routes/route.ts';
@@ -23,7 +22,6 @@ export const measure: Measure = async ({ assemblyDir, dir }) => {
     dir,
     port: 0,
     localEnvironment: { LOG_LEVEL: 'silent' },
-    living: new LivingInstances(Number(process.env.MEMORY_INSTANCES ?? 32)),
   });
   const headers = { authorization: `Bearer ${await keyOfStage(stage)}`, 'content-type': 'application/json' };
   const started = megabytes();

@@ -1,7 +1,7 @@
 /** What a section of the benchmark is given, and what it answers. Each runs in a process of its own (run.ts). */
 
 export interface Bench {
-  /** The synthesized app; its `bundles/` hold what is deployed. */
+  /** The synthesized app, with its `bundles/`. */
   assemblyDir: string;
   /** A folder of the section's own, removed after the run. */
   dir: string;

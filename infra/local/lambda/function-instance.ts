@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { region } from '../template/local-account.ts';
 import type { WriteLog } from '../write-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
+import type { Place, SharedThread } from './shared-thread.ts';
+import type { FromThread } from './thread-messages.ts';
 
 /**
  * JSON text of the response, or of AWS's error object (`errorType`, `errorMessage`) when `failed`. `refused` names the error of
  * Lambda's API where the function was not run at all.
  */
 export type Outcome = { failed: boolean; payload: string; refused?: string };
-
-/** A message from the thread. An error without `requestId` is that of the module itself. */
-type Said = { kind: 'ready' } | { kind: 'response' | 'error'; requestId?: string; payload: string };
 
 type Invocation = {
   requestId: string;
@@ -24,57 +20,37 @@ type Invocation = {
 
 // Lambda's own limits for the start and for the response of a synchronous call.
 const INIT_TIMEOUT_SECONDS = 10;
+const EXITED = 'Error: Runtime exited without providing a reason';
 const MAX_ANSWER_BYTES = 6 * 1_048_576;
-// V8's own is 48 MB, which each busy thread fills with what is garbage already. A smaller one costs no measurable time.
-const YOUNG_GENERATION_MB = 8;
 
 const failure = (errorType: string, errorMessage: string): Outcome => ({
   failed: true,
   payload: JSON.stringify({ errorType, errorMessage }),
 });
 
-/** One sandbox: a worker thread that serves one invocation at a time until it times out, crashes or is stopped. */
+/** One sandbox: serves one invocation at a time until it times out, crashes or is stopped. */
 export class FunctionInstance {
   readonly #definition: FunctionDefinition;
-  readonly #worker: Worker;
+  readonly #writeLog: WriteLog;
+  readonly #onGone: () => void;
+  readonly #place: Place;
   #isLoaded = false;
   #current: Invocation | undefined;
-  #isEnding = false;
+  #isEnded = false;
 
-  /** `onGone` is called when the thread has ended. */
-  constructor(definition: FunctionDefinition, writeLog: WriteLog, onGone: () => void) {
+  /** `onGone` is called when it has ended, for whatever reason. */
+  constructor(definition: FunctionDefinition, thread: SharedThread, writeLog: WriteLog, onGone: () => void) {
     this.#definition = definition;
-    this.#worker = new Worker(new URL('./runtime-loop.mjs', import.meta.url), {
-      name: definition.name,
-      env: describeSandbox(definition),
-      execArgv: ['--enable-source-maps'],
-      stdout: true,
-      stderr: true,
-      resourceLimits: {
-        maxOldGenerationSizeMb: definition.memoryMb,
-        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
-      },
-    });
-    const follow = (stream: Readable, level: 'info' | 'warn') =>
-      createInterface(stream).on('line', (line) => writeLog(definition.name, line, level));
-    follow(this.#worker.stdout, 'info');
-    follow(this.#worker.stderr, 'warn');
-    this.#worker.on('message', (said: Said) => this.#hear(said));
-    this.#worker.on('error', (error) => {
-      this.#isEnding = true;
-      const { name, message } = error as Error;
-      writeLog(definition.name, `crashed: ${name}: ${message}`, 'warn');
-    });
-    this.#worker.on('exit', () => {
-      this.#isEnding = true;
-      const reason = 'Error: Runtime exited without providing a reason';
-      this.#settle(failure('Runtime.ExitError', `RequestId: ${this.#current?.requestId} ${reason}`));
-      onGone();
+    this.#writeLog = writeLog;
+    this.#onGone = onGone;
+    this.#place = thread.open(definition, describeSandbox(definition), {
+      hear: (message) => this.#hear(message),
+      gone: () => this.#end(),
     });
   }
 
   get isIdle(): boolean {
-    return this.#current === undefined && !this.#isEnding;
+    return this.#current === undefined && !this.#isEnded;
   }
 
   /** Never rejects: a crash and a timeout are outcomes. Only for an idle instance. */
@@ -86,13 +62,25 @@ export class FunctionInstance {
     });
   }
 
-  #hear(said: Said): void {
-    if (said.kind === 'response') this.#respond(said.requestId, said.payload);
-    else if (said.kind === 'error') this.#fail(said.requestId, said.payload);
-    else {
+  async stop(): Promise<void> {
+    this.#end();
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === 'response') this.#respond(message.requestId, message.payload);
+    else if (message.kind === 'error') this.#fail(message.requestId, message.payload);
+    else if (message.kind === 'line') this.#log(message.text, message.level);
+    else if (message.kind === 'crashed') {
+      this.#log(`crashed: ${message.reason}`, 'warn');
+      this.#end();
+    } else if (message.kind === 'ready') {
       this.#isLoaded = true;
       if (this.#current) this.#deliver();
     }
+  }
+
+  #log(text: string, level: 'info' | 'warn'): void {
+    for (const line of text.split('\n').filter(Boolean)) this.#writeLog(this.#definition.name, line, level);
   }
 
   #respond(requestId: string | undefined, payload: string): void {
@@ -105,31 +93,34 @@ export class FunctionInstance {
 
   /** A thrown error of the invocation, or of the module itself when `requestId` is undefined. */
   #fail(requestId: string | undefined, payload: string): void {
-    if (requestId === undefined) void this.stop();
     if (requestId === undefined || requestId === this.#current?.requestId)
       this.#settle({ failed: true, payload });
+    if (requestId === undefined) this.#end();
   }
 
-  async stop(): Promise<void> {
-    this.#isEnding = true;
-    await this.#worker.terminate();
+  /** Its invocation has failed, and may go on in its thread. */
+  #end(outcome = failure('Runtime.ExitError', `RequestId: ${this.#current?.requestId} ${EXITED}`)): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#place.close();
+    this.#settle(outcome);
+    this.#onGone();
   }
 
   #deliver(): void {
     const { requestId, payload } = this.#current as Invocation;
-    const { timeoutSeconds, arn } = this.#definition;
+    const { timeoutSeconds } = this.#definition;
     this.#limit(timeoutSeconds);
     const deadlineEpochMs = Date.now() + timeoutSeconds * 1000;
-    this.#worker.postMessage({ requestId, payload, arn, deadlineEpochMs });
+    this.#place.send({ requestId, payload, deadlineEpochMs });
   }
 
   #limit(seconds: number): void {
     const invocation = this.#current as Invocation;
     clearTimeout(invocation.timer);
     invocation.timer = setTimeout(() => {
-      void this.stop();
-      const text = `Task timed out after ${seconds.toFixed(2)} seconds`;
-      this.#settle(failure('Sandbox.Timedout', `RequestId: ${invocation.requestId} Error: ${text}`));
+      const text = `RequestId: ${invocation.requestId} Error: Task timed out after ${seconds.toFixed(2)} seconds`;
+      this.#end(failure('Sandbox.Timedout', text));
     }, seconds * 1000);
   }
 

@@ -1,14 +1,17 @@
 import type { WriteLog } from '../write-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionInstance, type Outcome } from './function-instance.ts';
-import type { LivingInstances } from './living-instances.ts';
+import type { SharedThreads } from './shared-thread.ts';
+
+type PoolSurroundings = {
+  writeLog: WriteLog;
+  /** Whether the processors have time for another busy instance. */
+  takeTime: () => boolean;
+  threads: SharedThreads;
+};
 
 type Waiting = { payload: string; resolve: (outcome: Outcome) => void };
 
-// AWS keeps idle instances for minutes; here each one holds a thread and a heap. The last of a function stays longer,
-// because the next call would wait for a start.
-const IDLE_STOP_MS = 60_000;
-const LAST_IDLE_STOP_MS = 600_000;
 /** After a second an invocation counts as one that waits for other services. */
 const LONG_RUN_MS = 1000;
 /** How long work waits before a further instance is considered again. */
@@ -28,16 +31,15 @@ export const refusal = (errorType: string, errorMessage: string): Outcome => ({
 
 /**
  * All instances of one function: a new one when every other is busy, up to its cap, then a queue. While the processors are
- * busy too, more threads than processors would share them, each with a heap. Then a new instance starts only for each one
- * that waits for other services; and of a function that yields, one instance works at a time, also of those that are there.
+ * busy too, more instances would only share them. Then a new one starts only for each one that waits for other services; and
+ * of a function that yields, one instance works at a time, also of those that are there.
  */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
-  readonly #living: LivingInstances;
   readonly #takeTime: () => boolean;
   readonly #writeLog: WriteLog;
+  readonly #threads: SharedThreads;
   readonly #instances = new Set<FunctionInstance>();
-  readonly #idleTimers = new Map<FunctionInstance, NodeJS.Timeout>();
   readonly #waiting: Waiting[] = [];
   /** When each busy instance got its work, in milliseconds. */
   readonly #busySince = new Map<FunctionInstance, number>();
@@ -45,14 +47,11 @@ export class FunctionPool {
   #running = 0;
   #isStopping = false;
 
-  constructor(
-    definition: FunctionDefinition,
-    { writeLog, living, takeTime }: { writeLog: WriteLog; living: LivingInstances; takeTime: () => boolean },
-  ) {
+  constructor(definition: FunctionDefinition, { writeLog, takeTime, threads }: PoolSurroundings) {
     this.definition = definition;
     this.#takeTime = takeTime;
     this.#writeLog = writeLog;
-    this.#living = living;
+    this.#threads = threads;
   }
 
   /** How many invocations have begun within the last second and not ended. */
@@ -61,7 +60,7 @@ export class FunctionPool {
     return [...this.#busySince.values()].filter((since) => since > longAgo).length;
   }
 
-  /** How many instances hold memory. */
+  /** How many instances there are. */
   get size(): number {
     return this.#instances.size;
   }
@@ -92,19 +91,16 @@ export class FunctionPool {
     const instance = this.#findFree();
     const waiting = instance && this.#waiting.shift();
     if (!instance || !waiting) return;
-    clearTimeout(this.#idleTimers.get(instance));
-    this.#living.begin(instance);
     this.#busySince.set(instance, Date.now());
     void instance.invoke(waiting.payload).then((outcome) => {
       this.#busySince.delete(instance);
       waiting.resolve(outcome);
       this.#serve();
-      this.#stopWhenIdle(instance);
     });
     this.#serve();
   }
 
-  /** The oldest idle instance first, so that those of a past burst stay idle and end. */
+  /** The oldest idle instance first: its code is warm. */
   #findFree(): FunctionInstance | undefined {
     const idle = [...this.#instances].find(({ isIdle }) => isIdle);
     if (!idle && this.#instances.size >= this.definition.maxInstances) return undefined;
@@ -116,8 +112,11 @@ export class FunctionPool {
   }
 
   #start(): FunctionInstance {
-    const instance: FunctionInstance = new FunctionInstance(this.definition, this.#writeLog, () =>
-      this.#forget(instance),
+    const instance: FunctionInstance = new FunctionInstance(
+      this.definition,
+      this.#threads.take(),
+      this.#writeLog,
+      () => this.#forget(instance),
     );
     this.#instances.add(instance);
     return instance;
@@ -134,30 +133,6 @@ export class FunctionPool {
 
   #forget(instance: FunctionInstance): void {
     this.#instances.delete(instance);
-    this.#living.leave(instance);
-    clearTimeout(this.#idleTimers.get(instance));
-    this.#idleTimers.delete(instance);
     this.#serve();
-  }
-
-  #stopWhenIdle(instance: FunctionInstance): void {
-    if (!instance.isIdle) return;
-    this.#living.rest(instance, () => this.#end(instance));
-    this.#afterIdle(instance, IDLE_STOP_MS, () => {
-      if (this.#instances.size > 1) this.#end(instance);
-      else this.#afterIdle(instance, LAST_IDLE_STOP_MS - IDLE_STOP_MS, () => this.#end(instance));
-    });
-  }
-
-  /** Replaces an earlier timer of the instance; the next call ends it. */
-  #afterIdle(instance: FunctionInstance, milliseconds: number, act: () => void): void {
-    clearTimeout(this.#idleTimers.get(instance));
-    const timer = setTimeout(() => instance.isIdle && act(), milliseconds);
-    this.#idleTimers.set(instance, timer.unref());
-  }
-
-  #end(instance: FunctionInstance): void {
-    this.#forget(instance);
-    void instance.stop();
   }
 }

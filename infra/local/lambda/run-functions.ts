@@ -3,7 +3,7 @@ import type { WriteLog } from '../write-log.ts';
 import { readFunction } from './function-definition.ts';
 import type { Outcome } from './function-instance.ts';
 import { FunctionPool, refusal } from './function-pool.ts';
-import { LivingInstances } from './living-instances.ts';
+import { SharedThreads } from './shared-thread.ts';
 import { watchProcessors } from './watch-processors.ts';
 
 export type Functions = {
@@ -19,27 +19,26 @@ export type Functions = {
 // Lambda's own: 6 MB, and for events that wait in its queue 1 MB since October 2025.
 const MAX_EVENT_BYTES = { synchronous: 6 * 1_048_576, asynchronous: 1_048_576 };
 
-/** Makes every function of the template invocable. Threads start with the first invocation. */
+/** Makes every function of the template invocable. A thread starts with the first invocation. */
 export function runFunctions(
   resources: Resource[],
   {
     localEnvironment,
     writeLog,
-    living = new LivingInstances(),
     takeTime = watchProcessors(),
   }: {
     localEnvironment: Record<string, string>;
     writeLog: WriteLog;
-    living?: LivingInstances | undefined;
-    /** Whether the processors have time for another busy thread. */
+    /** Whether the processors have time for another busy instance. */
     takeTime?: () => boolean;
   },
 ): Functions {
   const pools = new Map<string, FunctionPool>();
+  const threads = new SharedThreads((line) => writeLog('functions', line, 'warn'));
   const listeners: (() => void)[] = [];
   for (const resource of resources.filter(({ type }) => type === 'AWS::Lambda::Function')) {
     const definition = readFunction(resource, localEnvironment);
-    pools.set(definition.name, new FunctionPool(definition, { writeLog, living, takeTime }));
+    pools.set(definition.name, new FunctionPool(definition, { writeLog, takeTime, threads }));
   }
 
   const find = (nameOrArn: string): FunctionPool => {
@@ -73,6 +72,7 @@ export function runFunctions(
     onInvocationEnd: (listener) => void listeners.push(listener),
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      await threads.stop();
     },
   };
 }
