@@ -426,3 +426,23 @@ it('no file has a name that says nothing', () => {
       .filter((path) => vague.test(path) && !/^functions\/(.+\/)?index\.ts$/.test(path)),
   ).toEqual([]);
 });
+
+describe('what functions of the local cloud share in a thread', () => {
+  const shared = files.filter(({ path }) => path.startsWith('shared/'));
+
+  it('has no client that is opened while a module loads: it would have the role of whoever came first', () => {
+    const opened =
+      /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = (?:await )?(?:new \w+Client|openTable|dynamoDb|s3|sqs|eventBridge|lambda|secretsManager|bedrockRuntime)\(/m;
+    expect(shared.filter(({ text }) => opened.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no variable of a module, but for where files are and for a thread that waits', () => {
+    const variables = shared.flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?let (\w+)/gm)].map(([, name]) => `${path} ${name}`),
+    );
+    expect(variables.sort()).toEqual([
+      'shared/extraction/read/character-maps.ts folder',
+      'shared/extraction/run-in-worker.ts idle',
+    ]);
+  });
+});

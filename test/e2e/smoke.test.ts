@@ -45,7 +45,10 @@ const names = [
 ];
 
 describe('npm run smoke', () => {
-  it('keeps six promises on the local stage, deletes what it made, and never prints the key', async () => {
+  // The program gives itself a minute.
+  it('keeps six promises on the local stage, deletes what it made, and never prints the key', {
+    timeout: 90_000,
+  }, async () => {
     const { secretKey, api } = organization;
     const { stdout, stderr, code } = await smoke(['--base-url', `${stage.baseUrl}/`], {
       SMOKE_KEY: secretKey,
