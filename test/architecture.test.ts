@@ -430,7 +430,7 @@ it('no file has a name that says nothing', () => {
 describe('what functions of the local cloud share in a thread', () => {
   const shared = files.filter(({ path }) => path.startsWith('shared/'));
 
-  it('has no client that is opened while a module loads: it would have the role of whoever came first', () => {
+  it('has no client that is opened while a module loads: it would have the role of the first function', () => {
     const opened =
       /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = (?:await )?(?:new \w+Client|openTable|dynamoDb|s3|sqs|eventBridge|lambda|secretsManager|bedrockRuntime)\(/m;
     expect(shared.filter(({ text }) => opened.test(text)).map(({ path }) => path)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Runs inside a thread, with the functions of a stage as sandboxes beside each other: each loads its bundle once, as AWS's runtime does,
- * and then serves one invocation after the other.
+ * Runs inside a thread that the functions of a stage share, each as a sandbox: it loads its bundle once, as AWS's runtime does, and
+ * then serves one invocation after the other.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
@@ -49,7 +49,7 @@ for (const [stream, level] of [
   };
 }
 
-/** One sandbox ends, or all where nobody knows whose code it was. */
+/** One sandbox ends, or all if the one whose code ran is unknown. */
 function crash(reason: string): void {
   const sandbox = running.getStore()?.sandbox;
   for (const one of sandbox ? [sandbox] : [...sandboxes.keys()]) {
@@ -61,7 +61,7 @@ function crash(reason: string): void {
 process.on('uncaughtException', (error) => crash(`${error.name}: ${error.message}`));
 process.exit = ((code?: number) => {
   crash(`exit with code ${code ?? 0}`);
-  // What called it expects not to go on.
+  // Its caller expects not to continue.
   throw new Error('the function has exited');
 }) as typeof process.exit;
 

@@ -5,23 +5,23 @@ import { Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
-/** Hears what its sandbox sends, and `gone` once its thread has ended. */
+/** Receives the messages of its sandbox, and `gone` once its thread has ended. */
 type Listener = { hear(message: FromThread): void; gone(): void };
 
 /** A sandbox in a thread, as the main thread holds it. */
 export type Place = {
   send(invocation: { requestId: string; payload: string; deadlineEpochMs: number }): void;
-  /** Its code may still run. The thread ends if it does not even let it answer. */
+  /** Its code may still run. The thread ends if that blocks even its response. */
   close(): void;
 };
 
 // Without it, V8 lets a thread fill far more with what is garbage already, at the same processor time.
 const YOUNG_GENERATION_MB = 32;
-/** How long a thread may take to answer that a sandbox of it is closed: a function may compute for seconds. */
+/** The time in which a thread must report that a sandbox of it is closed: a function may compute for seconds. */
 const CLOSE_MS = 5_000;
 
 /**
- * A thread whose functions are sandboxes beside each other, each with variables and module state of its own. The code that their bundles
+ * A thread that functions share as sandboxes, each with variables and module state of its own. The code that their bundles
  * share is loaded and compiled once; in a thread of its own, a function took 25 MB and 0.3 s of a processor to start.
  */
 export class SharedThread {

@@ -1,4 +1,4 @@
-/** What the main thread sends to a thread of sandboxes. */
+/** The messages of the main thread to a thread of sandboxes. */
 export type ToThread = { sandbox: string } & (
   | {
       kind: 'open';
@@ -13,7 +13,7 @@ export type ToThread = { sandbox: string } & (
 );
 
 /**
- * What comes back. An `error` without `requestId` is that of the module itself; a sandbox that `crashed` has ended, and so has one
+ * The messages of such a thread. An `error` without `requestId` is that of the module itself; a sandbox that `crashed` has ended, and so has one
  * that is `closed`.
  */
 export type FromThread = { sandbox: string } & (

@@ -36,7 +36,9 @@ export function CorrectFacts({ scan, profile, onClose, onSaved }: CorrectFactsPr
     const path = { id: scan.id };
     const saved = await act(async (client) => {
       const { value, etag } = await readTagged<Scan>(client, '/v1/scans/{id}', path);
-      if (value.version !== scan.version) throw new Error(t.errors.changed_meanwhile);
+      // A new fit score after a correction is another version of the scan with the same facts.
+      if (JSON.stringify(value.profile) !== JSON.stringify(profile))
+        throw new Error(t.errors.changed_meanwhile);
       return client.patch('/v1/scans/{id}/profile', { path, body: body as never, ifMatch: etag });
     });
     if (saved) onSaved();
