@@ -17,11 +17,12 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-const profileNow = async () => (await dashboard.api('production').get(`/v1/scans/${scanId}`)).body.profile;
+const scanNow = async () => (await dashboard.api('production').get(`/v1/scans/${scanId}`)).body;
+const profileNow = async () => (await scanNow()).profile;
 
 describe('the facts of a CV', { timeout: 60_000 }, () => {
   it('are corrected in a form, shown as corrected, and taken back', async () => {
-    const read = await profileNow();
+    const { profile: read, version } = await scanNow();
     opened = await dashboard.open('Ben');
     const { page, go } = opened;
     await go(`/scans/${scanId}`);
@@ -47,6 +48,8 @@ describe('the facts of a CV', { timeout: 60_000 }, () => {
     );
     expect(corrected.map(({ path }: { path: string }) => path)).toEqual(['basics/name', 'work']);
 
+    // The correction, and the fit score that it brings: another version with the same facts.
+    await expect.poll(async () => (await scanNow()).version).toBe(version + 2);
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('button', { name: 'Take all corrections back' }).click();
     await page.getByRole('heading', { name: read.basics.name }).waitFor();

@@ -26,11 +26,13 @@ const CLOSE_MS = 5_000;
  */
 export class SharedThread {
   readonly #worker: Worker;
+  readonly #report: (line: string) => void;
   readonly #listeners = new Map<string, Listener>();
   readonly #busy = new Set<string>();
   isEnded = false;
 
   constructor(onEnd: () => void, report: (line: string) => void) {
+    this.#report = report;
     this.#worker = new Worker(new URL('./run-sandboxes.ts', import.meta.url), {
       name: 'functions',
       env: { PATH: process.env.PATH ?? '', TZ: ':UTC' },
@@ -68,7 +70,7 @@ export class SharedThread {
         this.#busy.delete(sandbox);
         this.#listeners.delete(sandbox);
         this.#post({ kind: 'close', sandbox });
-        if (!this.isEnded) void this.#endIfSilent(sandbox);
+        if (!this.isEnded) void this.#endIfSilent(sandbox, name);
       },
     };
   }
@@ -82,7 +84,7 @@ export class SharedThread {
     if (!this.isEnded) this.#worker.postMessage(message);
   }
 
-  async #endIfSilent(sandbox: string): Promise<void> {
+  async #endIfSilent(sandbox: string, name: string): Promise<void> {
     const answered = new AbortController();
     const isClosed = new Promise<boolean>((resolve) => {
       this.#listeners.set(sandbox, {
@@ -94,7 +96,9 @@ export class SharedThread {
     const isFine = await Promise.race([isClosed, isSilent]);
     answered.abort();
     this.#listeners.delete(sandbox);
-    if (!isFine) await this.stop();
+    if (isFine || this.isEnded) return;
+    this.#report(`${name} blocks its thread, which ends with all functions in it`);
+    await this.stop();
   }
 }
 
