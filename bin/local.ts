@@ -16,6 +16,7 @@ import {
 } from '../shared/administration/organizations.ts';
 import { scopes } from '../shared/contracts/organization.ts';
 import { type DeploymentName, environmentOf } from '../shared/platform/names.ts';
+import { copyAssembly, isSynthesized } from './assembly.ts';
 import { fillDemo } from './demo/fill-organization.ts';
 import { type Demo, greet, type Ready } from './local-greeting.ts';
 import { identityEnvironment, seedPeople, startLocalIdentity } from './local-people.ts';
@@ -43,11 +44,10 @@ async function main(): Promise<void> {
   keepPrivate(dir);
   forgetAddresses();
   await checkPorts();
-  print('Synthesizing the CDK app …');
-  rmSync(join(dir, 'cdk.out'), { recursive: true, force: true, maxRetries: 10 });
-  // A folder per process id: a killed start may have left a synthesis that is still writing.
-  const assemblyDir = join(dir, 'cdk.out', String(process.pid));
-  synthesize(assemblyDir);
+  if (!isSynthesized()) print('Synthesizing the CDK app …');
+  const assemblyDir = join(dir, 'cdk.out');
+  rmSync(assemblyDir, { recursive: true, force: true, maxRetries: 10 });
+  copyAssembly(synthesize(), assemblyDir);
   // Copied files get the permissions of their source.
   keepPrivate(assemblyDir);
 
@@ -85,11 +85,11 @@ async function main(): Promise<void> {
 }
 
 /** Runs in a process of its own: the CDK takes some 400 MB, which are not needed afterwards. */
-function synthesize(outdir: string): void {
-  const app = fileURLToPath(new URL('app.ts', import.meta.url));
-  execFileSync(process.execPath, [app, '--local'], {
-    env: { ...process.env, CDK_OUTDIR: outdir },
-    stdio: 'inherit',
+function synthesize(): string {
+  const program = fileURLToPath(new URL('assembly.ts', import.meta.url));
+  return execFileSync(process.execPath, [program], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const startSeconds = 300;
+const pollsPerSecond = 4;
 const ports = { PORT: '0', SANDBOX_PORT: '0', IDENTITY_PORT: '0' };
 const program = fileURLToPath(new URL('../../bin/local.ts', import.meta.url));
 
@@ -32,9 +33,9 @@ export async function startStages(
     await once(local, 'exit');
   };
   const readyFile = join(folder, 'local', 'ready.json');
-  for (let waited = 0; waited < startSeconds && local.exitCode === null; waited++) {
+  for (let waited = 0; waited < startSeconds * pollsPerSecond && local.exitCode === null; waited++) {
     if (existsSync(readyFile)) return { ready: JSON.parse(readFileSync(readyFile, 'utf8')) as Ready, stop };
-    await sleep(1000);
+    await sleep(1000 / pollsPerSecond);
   }
   await stop();
   throw new Error(`The stages did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);

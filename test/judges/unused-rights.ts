@@ -3,10 +3,9 @@
  * ran with RIGHTS_DIR. Reads the folder that RIGHTS_DIR names; fails on a right without a reason below, and on a reason
  * that no right needs.
  */
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp } from '../../bin/app.ts';
+import { synthesizeOnce } from '../../bin/assembly.ts';
 import { matchesPattern } from '../../infra/local/iam/pattern.ts';
 import { readPolicies } from '../../infra/local/iam/read-policies.ts';
 import type { Statement } from '../../infra/local/iam/statement.ts';
@@ -105,9 +104,9 @@ export const unneededReasons = (rights: string[]): string[] =>
 if (import.meta.main) {
   const dir = process.env.RIGHTS_DIR;
   if (!dir) throw new Error('RIGHTS_DIR names the folder that the suites wrote to.');
-  const assemblyDir = join(mkdtempSync(join(tmpdir(), 'rights-')), 'cdk.out');
-  (await buildApp({ outdir: assemblyDir, local: true })).synth();
-  const { resources } = resolveStage(readStage(assemblyDir, 'Prod'), { awsEndpoint: 'http://127.0.0.1:1' });
+  const { resources } = resolveStage(readStage(await synthesizeOnce(), 'Prod'), {
+    awsEndpoint: 'http://127.0.0.1:1',
+  });
   const used = globSync(join(dir, '*.json')).flatMap(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as UsedRight[],
   );
