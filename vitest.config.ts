@@ -8,11 +8,12 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/support/closing-line.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    // The machine class we build for has two cores; the local cloud itself wants one of them.
+    // The machine class we build for has two cores.
     maxWorkers: 2,
-    projects: tiers.map(({ name, files, except = [], sharesWorker }, index) => ({
+    projects: tiers.map(({ name, files, except = [], sharesWorker, atOnce = 2 }, index) => ({
       test: {
         name,
+        maxWorkers: atOnce,
         include: onlyTests(files),
         exclude: ['**/node_modules/**', ...except],
         isolate: !sharesWorker,

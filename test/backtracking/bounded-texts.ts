@@ -11,28 +11,46 @@ export interface Bounded {
 
 export const boundedTexts: Bounded[] = [
   {
-    where: /^shared\/extraction\/rules\//,
+    where: /^shared\/extraction\//,
     degree: 2,
     most: 3_000,
     why: 'a line of a CV is cut at 3,000 characters, and the worker that reads it has a time limit',
   },
   {
-    where: /^shared\/extraction\/rules\/date-cells\.ts/,
+    where: /^shared\/extraction\/entries\/(?:date-cells|begin-end-lines)\.ts/,
     degree: 3,
     most: 3_000,
-    why: 'the words of a period have at most 12 letters, so that the powers are those of 12',
-  },
-  {
-    where: /^shared\/extraction\/read\//,
-    degree: 2,
-    most: 200,
-    why: 'a word that a machine saw in a picture, in a worker with a time limit',
+    why: 'what repeats inside has at most 12 letters, so that the powers are those of 12',
   },
   {
     where: /^shared\/words\/(dates|form-labels|section-titles|title-additions)\.ts/,
     degree: 2,
     most: 3_000,
     why: 'a line of a CV, cut at 3,000 characters',
+  },
+  {
+    where: /^shared\/words\/clauses-about-jobs\.ts/,
+    degree: 3,
+    most: 3_000,
+    why: 'a line of a CV, in which the names of the post and of the employer have at most 60 letters each: the powers are those of 60',
+  },
+  {
+    where: /^shared\/words\/places\.ts/,
+    degree: 3,
+    most: 200,
+    why: 'a longer text is no address',
+  },
+  {
+    where: /^shared\/extraction\/skills\/extract-skills\.ts/,
+    degree: 3,
+    most: 200,
+    why: 'a longer item has no level at its end',
+  },
+  {
+    where: /^shared\/redaction\/redact-identity\.ts/,
+    degree: 4,
+    most: 3_000,
+    why: 'a line or a clipped text, in which a number has at most 31 characters and a word 200: the powers are those of these',
   },
   {
     where: /^shared\/words\/personal-patterns\.ts/,

@@ -91,17 +91,31 @@ const endings = {
   'signed out': ({ sessionId }: { sessionId: string }) => stage.admin.sessions.end(sessionId),
 };
 
-describe.each(lasting)('%s', (operation, route) => {
+/** The rows before and after the refused call, each in an organization of its own. */
+async function refused(
+  [operation, route]: (typeof lasting)[number],
+  end: (typeof endings)[keyof typeof endings],
+): Promise<[unknown[], unknown[]]> {
+  organization = await stage.newOrganization();
+  const request = await validRequests[operation](organization.api);
+  const rows = () => everyRow({ documents }, organization.organizationId);
+  await settled(rows);
+  const caller = await cachedOwner();
+  await end(caller);
+  const before = await rows();
+  expectRefusal(await callRoute(caller.api, route, request), 'insufficient_scope', route);
+  return [before, await rows()];
+}
+
+describe.each(lasting)('%s', (...row) => {
   it.each(Object.entries(endings))('refuses who was %s a moment ago, and stores nothing', async (_, end) => {
-    organization = await stage.newOrganization();
-    const request = await validRequests[operation](organization.api);
-    const rows = () => everyRow({ documents }, organization.organizationId);
-    await settled(rows);
-    const caller = await cachedOwner();
-    await end(caller);
-    const before = await rows();
-    expectRefusal(await callRoute(caller.api, route, request), 'insufficient_scope', route);
-    expect(await rows()).toEqual(before);
+    // On a busy machine a worker that indexes people may begin between the two readings. A call that stores does so each time.
+    for (let left = 2; left > 0; left -= 1) {
+      const [before, after] = await refused(row, end);
+      if (isDeepStrictEqual(before, after)) return;
+    }
+    const [before, after] = await refused(row, end);
+    expect(after).toEqual(before);
   });
 });
 

@@ -11,6 +11,8 @@ export interface Tier {
    * module changed: it replaces none (`vi.mock`), and undoes what it sets.
    */
   sharesWorker: boolean;
+  /** Files at once. More than the two cores where tests wait for each other's servers for a part of their time. */
+  atOnce?: number;
 }
 
 const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
@@ -61,7 +63,7 @@ export const tiers: Tier[] = [
   { name: 'over http', files: overHttp, sharesWorker: true },
   { name: 'reading', files: reading, sharesWorker: false },
   { name: 'infrastructure', files: infrastructure, sharesWorker: false },
-  { name: 'contract', files: contract, sharesWorker: true },
+  { name: 'contract', files: contract, sharesWorker: true, atOnce: 3 },
   { name: 'dashboard', files: web, sharesWorker: false },
   { name: 'whole stage', files: ['test/**'], except: others, sharesWorker: false },
 ];

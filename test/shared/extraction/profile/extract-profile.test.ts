@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { profileSchema, qualitySchema, summarySchema } from '../../../../shared/contracts/profile.ts';
@@ -69,20 +67,4 @@ describe('the same file', () => {
     };
     expect(await facts(cvDocx(person), 'cv.docx')).toEqual(await facts(cvPdf(person), 'cv.pdf'));
   });
-});
-
-// Set CV_CORPUS to a folder with a manifest.json to check the grounding of every value over a whole corpus.
-const corpus = process.env.CV_CORPUS ?? '';
-describe.skipIf(!existsSync(join(corpus, 'manifest.json')))('a corpus', () => {
-  it('yields no value that its file does not show', async () => {
-    const manifest = JSON.parse(readFileSync(join(corpus, 'manifest.json'), 'utf8')) as {
-      file: string;
-      set: string;
-    }[];
-    for (const { file, set } of manifest) {
-      if (set === 'scanned') continue;
-      const { document, profile } = await readProfile(new Uint8Array(readFileSync(join(corpus, file))), file);
-      expect(findUngrounded(profile, document.lines), file).toEqual([]);
-    }
-  }, 120_000);
 });
