@@ -16,7 +16,7 @@ const clauses: [string, string][] = [
   ],
   ['\\b(?:trabajo|trabajé|he trabajado|fui|soy)(?: como| de)?', 'en(?: el| la)?|para(?: el| la)?'],
   ['\\b(?:lavoro|ho lavorato|sono stat[oa]|sono)(?: come)?', 'presso(?: il| la)?|alla|al|da|nella|nel'],
-  ['\\b(?:trabalho|trabalhei|fui|sou)(?: como)?', 'na|no|em|para a|para o'],
+  ['\\b(?:trabalho|trabalhei|fui|sou|foi de)(?: como)?', 'na|no|em|para a|para o'],
   ['\\b(?:werk|werkte|ben|was|heb) ik(?: als)?', 'bij(?: de| het)?|voor|op'],
   ['\\b(?:pracuję|pracowałam|pracowałem|byłam|byłem|jestem)(?: jako)?', 'w(?: firmie)?|u|dla|na'],
   ['\\b(?:arbetar|arbetade|jobbar|jobbade|var|är|har) jag(?: arbetat| jobbat)?(?: som)?', 'på|hos|vid|för'],
@@ -25,7 +25,7 @@ const clauses: [string, string][] = [
 /** The words before a post, anywhere in a line. */
 export const beginsClause = new RegExp(clauses.map(([begin]) => begin).join('|'), 'iu');
 
-const post = '(?<title>\\p{L}[^,.;:]{2,60}?),?';
+const post = '(?<title>\\p{L}(?:[^,.;:]|\\.[ªº]){2,60}?),?';
 const employer = '(?<employer>\\p{Lu}(?:[^,.;:]|(?<=\\p{Lu}|Co|Pvt|Ltd|Inc)\\.){1,60}?)';
 const after =
   '(?=\\.?$|[,;:]|(?<!Pvt|Ltd|Inc|Co)\\.\\s|\\s(?:from|since|where|and I|wo|und ich|où|et j|donde|dove|onde|waar|gdzie|där|gearbeitet|tätig|beschäftigt|angestellt|gewerkt)\\b)';

@@ -26,7 +26,7 @@ export const columnTitles = {
       s(?:r|l)?\.?\s?no\.?|lp\.?|nr\.?|no\.?|#|course|examination|exam|standard|programme|country|type
       year(?: of (?:completion|graduation))|passing year|to|years|from\s?[-–]\s?to
       company ?\/ ?position|percentage|%(?: ?\/ ?cgpa)?|cgpa|gpa|grade|marks?(?: ?\(%\))?|result|class|division
-      subjects?|certificate|where|with|award|wann|wanneer|quand|cuándo|quando|kiedy|när|hvornår|når|subject\(s\)|von|bis|tätigkeit|note|einrichtung|centro|curso|opleiding|lata|sign(?:ed)? on|sign(?:ed)? off
+      subjects?|certificate|where|with|award|wann|wanneer|quand|cuándo|quando|kiedy|när|hvornår|når|subject\(s\)|von|bis|desde|hasta|dal|al|od|do|från|till|fra|til|van|tot|início|término|inizio|fine|début|fin|inicio|beginn|ende|begin|start|end|tätigkeit|note|einrichtung|centro|curso|opleiding|lata|sign(?:ed)? on|sign(?:ed)? off
       joined|left|专业 ?\/ ?学历|学历 ?\/ ?专业|技術|使用技術|開発環境|環境|年|月|学歴|職歴|学歴・職歴|時間
       전공 ?(?:및|/) ?학위|취득일|자격명|발행처|발급 ?기관
     `,

@@ -6,8 +6,8 @@ import { forms } from './languages/more-languages.ts';
 const withoutFile: FormLabels = {
   employer: anyOf`
     company(?: name)?|employer|organi[sz]ation|name of (?:the )?(?:hospital|company|employer|agency|facility|firm|organi[sz]ation)
-    firma|arbeitgeber|unternehmen|betrieb|entreprise|société|societe|employeur|empresa|empleador|compañía|organización
-    organizacao|organização|empregador|azienda|ditta|(?:nome (?:e indirizzo )?del )?datore di lavoro|bedrijf|werkgever|organisatie
+    firma|arbeitgeber|(?:name des )?unternehmens?|betrieb|(?:nom de (?:l['’])?)?entreprise|nombre de la empresa|nom de l['’]employeur|société|societe|employeur|empresa|empleador|compañía|organización
+    organizacao|organização|empregador|(?:nome dell['’])?azienda|ditta|nome da empresa|naam (?:van het )?bedrijf|(?:nome (?:e indirizzo )?del )?datore di lavoro|bedrijf|werkgever|organisatie
     pracodawca|nazwa firmy|zakład pracy|会社名?|勤務先名?|企業名|就業先
   `,
   title: anyOf`
@@ -25,7 +25,7 @@ const withoutFile: FormLabels = {
     especialización|carrera|área|corso di (?:laurea|studi)|studierichting|kierunek|specjalność|specjalizacja|専攻|学部|学科|学部・学科
   `,
   degree: anyOf`
-    degree|qualification|abschluss|diplôme|título|titulación|titolo(?: della qualifica)?|titolo di studio|diploma
+    degree|qualification|abschluss|diplôme|diplôme obtenu|título(?: obtenido)?|titulación(?: obtenida)?|titolo(?: della qualifica)?|titolo di studio|diploma
     niveau|tytuł|学位|level
   `,
   period: anyOf`

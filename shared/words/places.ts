@@ -19,6 +19,8 @@ const codes = [
   '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}',
   '[A-Z]\\d[A-Z] ?\\d[A-Z]\\d',
   '\\d{4} ?[A-Z]{2}',
+  // "H91 X0X0": Ireland.
+  '(?:[AC-FHKNPRTV-Y]\\d{2}|D6W) ?[AC-FHKNPRTV-Y][AC-FHKNPRTV-Y\\d]{3}(?=\\s*(?:$|,))',
   '\\d{6}(?=,?\\s\\p{Script=Cyrillic})',
   ...['\\d{5}-\\d{3}', '\\d{2}-\\d{3}', '\\d{3}-\\d{4}', '\\d{4}-\\d{3}'],
   // "506 30 Borås": the code of Sweden, Czechia, Slovakia and Greece.
@@ -107,10 +109,13 @@ export const placeScore = (text: string): number => {
 
 /** "Skaraborgsvägen 40", "8 Caversham Glen": a name and the number of a house. */
 const isNumbered = (street: string) =>
-  /^(?:\p{Lu}[\p{L}.'’ -]{3,40} \d{1,4} ?[a-zA-Z]?|\d{1,4}[a-zA-Z]? \p{Lu}[\p{L}.'’ -]{3,40})(?:,|$)/u.test(
+  /^(?:\p{Lu}[\p{L}.'’ -]{3,40} \d{1,4}(?:[-/]\d{1,3})? ?(?:[a-zA-Z]|bis|ter)?|\d{1,4}[a-zA-Z]? \p{Lu}[\p{L}.'’ -]{3,40})(?:,|$)/u.test(
     street,
   );
 const hasCode = (part = '') => postal.test(part);
+
+/** In characters, with the name of a region. */
+const longestAddress = 200;
 
 /**
  * How certainly a text is a postal address: 0.7 for a street with a number before a city, 0.8 if there is also a postal
@@ -118,6 +123,7 @@ const hasCode = (part = '') => postal.test(part);
  * is no street: "Ranked No. 1, Sales".
  */
 export const addressScore = (text: string): number => {
+  if (text.length > longestAddress) return 0;
   // "29640 Fuengirola (Málaga)": the province of a town.
   const trimmed = regionsApart(text.trim())
     .replace(/(?<=\d{4,5} [\p{L} -]{3,30})\s\(\p{Lu}[\p{L} -]{2,20}\)$/u, '')
@@ -127,7 +133,11 @@ export const addressScore = (text: string): number => {
   // A town with its code is no role, whatever its name: "30171 Mestre".
   const isRole = (part: string) => titleScore(part) >= 1 && !postal.test(part);
   if (parts.some((part) => part.split(' ').length > 6 || isRole(part))) return 0;
-  const names = parts.map((part) => part.replace(postal, '').trim());
+  // "lgh 1203" has no code, because no name is left of it.
+  const names = parts.map((part) => {
+    const rest = part.replace(postal, '').trim();
+    return /^\p{Ll}+$/u.test(rest) ? part : rest;
+  });
   const streetsEnd = names.findLastIndex(isStreetOrDoor) + 1;
   const towns = names.slice(streetsEnd).filter(Boolean);
   const street = parts.slice(0, streetsEnd).join(', ');
@@ -135,8 +145,10 @@ export const addressScore = (text: string): number => {
   const [town = '', ...streets] = names.filter((name) => name && !/^\d{6}$/.test(name));
   if (towns.length === 0 && streets.length > 0 && isCity(town) && streets.every(isStreetOrDoor)) return 0.8;
   if (towns.length === 0 || !towns.every((name) => isKnown(name) || nameLike.test(name))) return 0;
+  // "Studentenwerk, Am Wehr 3, 00754 Bad Senne": a name and a number before the code.
+  const isBeforeCode = isNumbered(parts[streetsEnd - 1] ?? '') && hasCode(parts[streetsEnd]);
   if (postal.test(trimmed) || towns.some((name) => isKnown(name) || isCity(name)))
-    return isSurelyStreet(street) || hasDoor(street) || (isNumbered(street) && hasCode(parts[1])) ? 0.8 : 0;
+    return isSurelyStreet(street) || hasDoor(street) || isBeforeCode ? 0.8 : 0;
   return isSurelyStreet(street) ? 0.7 : 0;
 };
 

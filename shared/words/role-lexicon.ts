@@ -8,7 +8,7 @@ const roles = new Set(
   helper farmhand stockman shedhand sister childminder constable postman postwoman operative porter dishwasher attendant guide crew seaman bosun deckhand mate
   bricklayer roofer scaffolder joiner cabinetmaker negotiator conveyancer solicitor barrister counsel judge magistrate notary
   bookkeeper adviser quant runner gaffer violinist choirmaster pianist radiographer sonographer phlebotomist visitor practitioner
-  hygienist orthodontist vet zookeeper farmhand herdsman shepherd groundskeeper florist butcher baker fishmonger grocer barber
+  hygienist orthodontist vet zookeeper herdsman shepherd groundskeeper florist butcher baker fishmonger grocer barber
   beautician tailor seamstress upholsterer watchmaker jeweller jeweler locksmith glazier millwright rigger driller roustabout
   miner newsreader author poet videographer dba trustee missionary pastor vicar chaplain imam rabbi priest infantryman corporal
   lieutenant major colonel private airman postmaster caretaker typist labourer laborer walker invigilator server busser doorman
@@ -16,7 +16,7 @@ const roles = new Set(
   keyholder busboy roaster brewer distiller winemaker sawyer blacksmith potter weaver printer bookbinder engraver sculptor
   ceramicist luthier farrier jockey groom ranger warden keeper beekeeper fisherman skipper helmsman purser stevedore docker
   oiler welder boilermaker pipefitter steamfitter ironworker tiler plasterer paver drywaller framer roughneck foreperson
-  hygienist podiatrist chiropractor osteopath acupuncturist masseur masseuse doula perfusionist anaesthetist anesthesiologist
+  podiatrist chiropractor osteopath acupuncturist masseur masseuse doula perfusionist anaesthetist anesthesiologist
   neurologist cardiologist oncologist pathologist dermatologist paediatrician pediatrician psychiatrist gynaecologist obstetrician
   urologist nephrologist endocrinologist haematologist hematologist internist hospitalist registrar houseman pharmacologist
   toxicologist microbiologist virologist geneticist botanist zoologist ecologist astronomer meteorologist oceanographer
@@ -24,28 +24,28 @@ const roles = new Set(
   philosopher theologian tutor headmaster headmistress headteacher matron governess provost bursar proctor dean choreographer
   dramaturg playwright screenwriter cinematographer colourist colorist gamer streamer blogger podcaster dj rapper singer vocalist
   guitarist drummer cellist organist soprano tenor conductor stuntman usher projectionist croupier bookmaker auctioneer
-  valuer appraiser realtor pawnbroker jobber treasurer comptroller cashier debtor usher bailiff sheriff deputy marshal
+  valuer appraiser realtor pawnbroker jobber treasurer comptroller cashier debtor bailiff sheriff deputy marshal
   policewoman firewoman ombudsman lobbyist activist organiser organizer campaigner envoy consul interpreter aide-de-camp
-  freelancer contractor consultant locum associate stagehand rigger cellarman barman barmaid mixologist caterer waitstaff expediter
+  freelancer contractor consultant locum associate stagehand cellarman barman barmaid mixologist caterer waitstaff expediter
   webdesigner technologist strategist evangelist architect ethnographer copyeditor
   mta pta cta mfa fsj bfd zivildienst wehrdienst zivildienstleistender soldat soldatin beamter beamtin minijob polier elternzeit
   hausfrau hausmann kantor kantorin diakon diakonin kuster notar notarin volkswirt volkswirtin betriebswirt betriebswirtin
-  dolmetscher dramaturg dramaturgin friseur friseurin fotograf fotografin gutachter meteorologe meteorologin physiker logopade
+  dolmetscher dramaturgin friseur friseurin fotograf fotografin gutachter meteorologe meteorologin physiker logopade
   logopadin matrose kapitan musiker schauspieler zimmermann
   ambulancier ambulanciere puericulteur puericultrice atsem cpe surveillant surveillante formateur formatrice cuisinier cuisiniere
   patissier patissiere boulanger boulangere boucher bouchere gouvernante hotesse itinerant charge chargee gestionnaire controleur
   controleuse auditeur auditrice notaire clerc greffier greffiere huissier standardiste gardien gardienne policier policiere gendarme
   pompier militaire cariste preparateur preparatrice receptionniste electromecanicien electromecanicienne conferencier conferenciere manutentionnaire usineur tourneur fraiseur soudeur soudeuse chaudronnier
-  couvreur charpentier menuisier menuisiere peintre carreleur geometre projeteur electromecanicien carrossier testeur testeuse
+  couvreur charpentier menuisier menuisiere peintre carreleur geometre projeteur carrossier testeur testeuse
   graphiste maquettiste pigiste bibliothecaire documentaliste monteur monteuse realisateur realisatrice comedien comedienne regisseur
   regisseuse coiffeur coiffeuse estheticien estheticienne fleuriste couturier couturiere horticulteur horticultrice maraicher maraichere
   viticulteur viticultrice berger bergere eleveur eleveuse paysagiste maitre maitresse alternant alternante saisonnier saisonniere
   benevole interimaire pdg dg daf drh dsi rssi president presidente associe associee approvisionneur qualiticien qualiticienne urbaniste mediateur
   mediatrice marin matelot capitaine conseiller conseillere chef cheffe agent agente ouvrier ouvriere employe employee second adjoint
   adjointe plongeur plongeuse livreur livreuse coursier facteur factrice eboueur jardinier jardiniere palefrenier moniteur monitrice
-  entraineur animateur animatrice tuteur tutrice precepteur barmaid caviste oenologue tonnelier verrier ebeniste tapissier
+  entraineur animateur animatrice tuteur tutrice precepteur caviste oenologue tonnelier verrier ebeniste tapissier
   ferronnier forgeron serrurier vitrier platrier facadier grutier terrassier etancheur zingueur frigoriste domoticien automaticien
-  dessinateur dessinatrice modeliste styliste costumier scenographe eclairagiste cadreur truquiste infographiste webdesigner
+  dessinateur dessinatrice modeliste styliste costumier scenographe eclairagiste cadreur truquiste infographiste
   juriste fiscaliste actuaire courtier courtiere banquier guichetier conseil percepteur douanier inspecteur inspectrice magistrat
   procureur elu elue maire assistant assistante ingenieur ingenieure doctorant doctorante postdoctorant professeur professeure chercheur chercheuse
   psychomotricien psychomotricienne dieteticien dieteticienne sophrologue osteopathe podologue brancardier aide auxiliaire
@@ -58,38 +58,38 @@ const roles = new Set(
   jardinera quimico quimica catedratico catedratica notario juez jueza asesor asesora autonomo autonoma voluntario voluntaria practicas
   socorrista entrenador entrenadora guia azafata azafato tripulante piloto marinero patron electromecanico instalador instaladora
   montador orientador orientadora canguro ninera costurera costurero mediador mediadora tecnico tecnica monitor monitora ayudante
-  director directora subdirector subdirectora vicedirector presidente presidenta consejero consejera delegado delegada jefa corredor
+  director directora subdirector subdirectora vicedirector presidenta consejero consejera delegado delegada jefa corredor
   planchadora cristalero tapicero ebanista ferrallista gruista barrendero basurero cartero cartera mensajero portero portera
   investigadora doctorando doctoranda postdoctoral profesora alumno residente cirujano cirujana anestesista pediatra ginecologo
-  oss osa ostetrica ostetrico fisioterapista farmacista logopedista psicologo psicologa bidello bidella collaboratore collaboratrice
+  oss osa ostetrica ostetrico fisioterapista farmacista logopedista bidello bidella collaboratore collaboratrice
   badante colf pasticciere pasticciera panettiere macellaio cameriere cameriera portiere governante cassiere cassiera capo mulettista
   autista camionista corriere saldatore tornitore fresatore elettricista idraulico muratore carpentiere imbianchino falegname capocantiere
   geometra perito disegnatore disegnatrice manutentore meccanico carrozziere sistemista consulente grafico redattore redattrice
-  traduttore traduttrice bibliotecario fotografo regista attore attrice parrucchiere parrucchiera estetista sarto sarta fiorista agricoltore
+  traduttore traduttrice regista attore attrice parrucchiere parrucchiera estetista sarto sarta fiorista agricoltore
   bracciante giardiniere chimico chimica dottorando dottoranda assegnista praticante notaio ragioniere ragioniera revisore direttrice
   titolare socio socia bagnino bagnina istruttore istruttrice guida marinaio comandante vigile carabiniere poliziotto guardia custode
   portinaio caposala capoturno capotreno caporeparto capoufficio macchinista restauratore restauratrice orafo enologo enologa
-  educatore educatrice formatore formatrice coordinatrice responsabile segretario segretaria impiegata operatore operatrice tecnico
+  educatore educatrice formatore coordinatrice responsabile segretario segretaria impiegata operatore operatrice
   ricercatore ricercatrice medico medica infermiere dirigente quadro apprendista stagista tirocinante allenatore allenatrice animatore
-  animatrice promotore promotrice venditrice rappresentante commessa commesso lavapiatti cuoca fornaio gelataio barbiere
-  tappezziere piastrellista lattoniere vetraio marmista serramentista gruista escavatorista asfaltista giornalaio edicolante postino
+  promotore promotrice venditrice rappresentante commessa commesso lavapiatti cuoca fornaio gelataio barbiere
+  tappezziere piastrellista lattoniere vetraio marmista serramentista escavatorista asfaltista giornalaio edicolante postino
   parteira parteiro cozinheiro cozinheira ajudante pasteleiro pasteleira padeiro padeira talhante acougueiro garcom garconete camareira
-  faxineiro faxineira diarista balconista lojista motorista motoboy camionista caminhoneiro estafeta armazenista almoxarife serralheiro
-  eletricista canalizador encanador carpinteiro pintor mestre encarregado encarregada desenhador desenhadora projetista redator redatora
-  jornalista tradutor tradutora fotografo realizador realizadora atriz ator cabeleireiro cabeleireira esteticista costureira costureiro
+  faxineiro faxineira diarista balconista lojista motorista motoboy caminhoneiro estafeta armazenista almoxarife serralheiro
+  eletricista canalizador encanador carpinteiro mestre encarregado encarregada desenhador desenhadora projetista redator redatora
+  jornalista tradutor tradutora atriz ator cabeleireiro cabeleireira costureira costureiro
   pescador bombeiro bombeira jardineiro jardineira bolseiro bolseira solicitador solicitadora contador contadora escriturario escrituraria empresario empresaria
-  telefonista treinador treinadora comissario comissaria marinheiro policia seguranca porteiro zelador zeladora baba cuidador cuidadora
+  telefonista treinador treinadora comissario comissaria marinheiro policia seguranca porteiro zelador zeladora baba
   promotor promotora corretor corretora despachante nutricionista pedagogo pedagoga rececionista enfermeiro enfermeira governanta
-  trabalhador trabalhadora tecnico tecnica gestor gestora chefe subchefe socio socia diretor diretora estagiario estagiaria aprendiz
-  docente professora educadora psicologa farmaceutico farmaceutica medico medica engenheiro engenheira arquiteta advogado advogada
+  trabalhador trabalhadora gestor gestora chefe subchefe diretor diretora estagiario estagiaria aprendiz
+  docente professora educadora engenheiro engenheira arquiteta advogado advogada
   analista assessor assessora coordenadora lider vendedora operadora atendente repositora fiscal vigilante copeiro copeira manobrista
-  tosador mecanico marceneiro pedreira azulejista gesseiro vidraceiro ferramenteiro fresador torneiro caldeireiro
+  tosador mecanico marceneiro pedreira azulejista gesseiro vidraceiro ferramenteiro torneiro caldeireiro
   verzorgende politieagent huisarts arts tandarts werker werkster leerkracht rector kok bakker slager ober serveerster schoonmaker schoonmaakster hulp
   vakkenvuller bedrijfsleider vertegenwoordiger inkoper orderpicker bezorger koerier elektricien loodgieter timmerman metselaar dakdekker
   uitvoerder werkvoorbereider voorman constructeur tekenaar beheerder vormgever vormgeefster vertaler vertaalster bibliothecaris fotograaf
-  regisseur acteur actrice muzikant kapper kapster hovenier boer dierenarts bioloog promovendus hoogleraar advocaat rechter notaris
-  ambtenaar agent brandweerman militair beveiliger leerling oproepkracht uitzendkracht vrijwilliger vrijwilligster leider intercedent piloot
-  matroos schipper badmeester gids oppas wethouder griffier wijkverpleegkundige gastheer gastvrouw barman kraamverzorgende coordinator
+  acteur actrice muzikant kapper kapster hovenier boer dierenarts bioloog promovendus hoogleraar advocaat rechter notaris
+  ambtenaar brandweerman militair beveiliger leerling oproepkracht uitzendkracht vrijwilliger vrijwilligster leider intercedent piloot
+  matroos schipper badmeester gids oppas wethouder griffier wijkverpleegkundige gastheer gastvrouw kraamverzorgende coordinator
   lerares leraar juf meester psycholoog socioloog jurist econoom hoofd directeur voorzitter penningmeester bestuurslid
   polozna poloznik lekarz lekarka rezydent farmaceuta farmaceutka fizjoterapeuta fizjoterapeutka stomatolog wychowawca wychowawczyni
   przedszkolanka kucharz kucharka pomoc cukiernik rzeznik kelner kelnerka recepcjonista recepcjonistka pokojowka sprzatacz sprzataczka
@@ -140,7 +140,7 @@ const surnames = new Set(
   marin boucher boulanger berger mercier charpentier couturier marchand maire lemaire meunier fabre lefebvre chevalier marechal
   boer bakker visser kok kuiper slager schipper timmerman metselaar kapper schilder meester koster smit dekker brouwer
   schneider backer fleischer forster zimmermann schreiner gartner winzer koch bauer fischer schmied maurer richter kantor kuster schuster
-  metzger wirt jager schafer vogt kramer pfarrer meister notar maler guerrero herrero pastor carpintero pintor zapatero cantero molinero caballero
+  metzger wirt jager schafer vogt kramer pfarrer meister notar maler guerrero herrero carpintero pintor zapatero cantero molinero caballero
   ferrari fabbri sarto muratore cuoco conte pescatore marinaio barbieri cavaliere ferreira caldeira monteiro carneiro pereira
   malarz kucharz tokarz stolarz kowal mlynarz krawiec rybak gornik cieslak kaczmarek`),
 );

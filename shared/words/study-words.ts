@@ -15,7 +15,7 @@ export const distinctions = '(?:summa |magna )?cum laude|first class honours|wit
 /** How a course ended, or that it goes on. */
 export const courseOutcomes = anyOf`
   diploma behaald|behaald|certificaat behaald|abgeschlossen
-  completo|completa|incompleto|incompleta|conclu[ií]d[oa]|conclus[aã]o(?: em)?|cursando|em andamento
+  completo|completa|incompleto|incompleta|conclu[ií]d[oa](?: em)?|conclus[aã]o(?: em)?|cursando|em andamento|conclus[aã]o prevista(?: para| em)?|w trakcie
   trancado|finalizad[oa]
   en curso|in corso|en cours|obtenu
   in progress|ongoing|completed|graduated|expected(?: graduation)?|anticipated|class of|graduation

@@ -34,6 +34,9 @@ const floors = {
   'strangers-twentyfirst': 0.925,
   'strangers-twentysecond': 0.895,
   'strangers-twentythird': 0.898,
+  'strangers-twentyfourth': 0.936,
+  'strangers-twentyfifth': 0.926,
+  'strangers-twentysixth': 0.91,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -51,6 +51,9 @@ export const strangersFolders = [
   new URL('./strangers/twentyfirst/', import.meta.url),
   new URL('./strangers/twentysecond/', import.meta.url),
   new URL('./strangers/twentythird/', import.meta.url),
+  new URL('./strangers/twentyfourth/', import.meta.url),
+  new URL('./strangers/twentyfifth/', import.meta.url),
+  new URL('./strangers/twentysixth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -3,11 +3,11 @@ import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 
 const begins =
-  /(?<!\s)\s*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:[（(][^）)]*[）)]\s*)?$/u;
+  /(?<!\s)\s*(?:に?(?:入学|編入学|入社|入職|入行|入庁|入所|入局|入塾|就職))\s*(?:[（(][^）)]{0,200}[）)]\s*)?$/u;
 const ends = new RegExp(
   [
     '(?<!\\s)\\s*(?:を?(?:卒業|修了|中退|退学|退社|退職|退行|退所|退局|離職)(?:見込み?)?|',
-    '[^\\s　]{1,12}(?:により|のため|に伴い)(?:退社|退職))\\s*(?:[（(][^）)]*[）)]\\s*)?$',
+    '[^\\s　]{1,12}(?:により|のため|に伴い)(?:退社|退職))\\s*(?:[（(][^）)]{0,200}[）)]\\s*)?$',
   ].join(''),
   'u',
 );
@@ -15,19 +15,28 @@ const ends = new RegExp(
 const beginsAs =
   /(?<!\s)[\s　]*(?:入社|入職|入行|入庁|入所|入局)[\s　]+(?<post>[^\s　にをへ]{2,16}?)(?:として.{0,40})?$/u;
 /** "株式会社雲雀 店長に就任": another post in the same firm. */
-const rises = /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ](?:就任|昇進|昇格|任命)$/u;
+const rises =
+  /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ](?:就任|昇進|昇格|昇任|任命)(?:\s*[（(][^）)]{0,60}[）)])?$/u;
 /** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
 const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
 
 /** "受付・パート" */
+/** "保育士として勤務" in brackets after the beginning. */
+const asWhat = /として(?:勤務|配属|採用)?$/u;
+const terms = /^(?:パート|アルバイト|契約社員|正社員|派遣社員|派遣|嘱託|非常勤|常勤)(?:勤務)?$/u;
 const kindOfContract = /(?<=.{2})・(?:パート|アルバイト|契約社員|正社員|派遣社員|派遣|嘱託)$/u;
 /** "歯科技工士として義歯の製作に従事", "院内技工士 ⟂ 印象確認": the post, at the start of the line below. */
 const postBelow =
   /^(?:[^\s　、。]{2,16}(?:にて|で|[\s　]))?(?<post>[^\s　、。]{2,16}?)(?:として.{2,40}|を担当|[\t　].*)$/u;
+/** "特別養護老人ホームに介護職員として配属": the post after the place of work. */
+const assigned = /^[^\s　、。]{2,30}に(?:て)?(?<post>[^\s　、。にを]{2,16}?)として(?:配属|勤務|採用)/u;
 /** "幼稚園教諭、年少・年長担任": the post, before what it was about. */
 const firstPost = (inside: string | undefined) => {
-  const [first = ''] = inside?.split('、') ?? [];
-  return titleScore(first) >= 1 ? first.replace(kindOfContract, '') : inside?.replace(kindOfContract, '');
+  const whole = inside?.replace(asWhat, '');
+  const [first = '', ...others] = whole?.split('、') ?? [];
+  return titleScore(first) >= 1 || others.some((part) => terms.test(part))
+    ? first.replace(kindOfContract, '')
+    : whole?.replace(kindOfContract, '');
 };
 
 interface Read {
@@ -76,8 +85,8 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
     for (const other of [last, ...risen]) if (other) taken.add(other.line);
     const post = goesOn.exec(now?.line.text.trim() ?? '')?.groups?.post?.trim();
     const below = reads[i + 1];
-    const told =
-      below && below.date === null ? postBelow.exec(below.line.text.trim())?.groups?.post : undefined;
+    const text = below && below.date === null ? below.line.text.trim() : '';
+    const told = (assigned.exec(text) ?? postBelow.exec(text))?.groups?.post;
     const role =
       begun.groups?.post ??
       (told && titleScore(told) >= 1 ? told : undefined) ??

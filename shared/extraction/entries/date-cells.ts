@@ -164,14 +164,22 @@ export const joinDatesAbove = (lines: readonly Line[]): Line[] => {
   return out;
 };
 
+/** A cell with one date, and no sentence before it: "Linee per la costa. Dal 2012 anche turni" is no cell of an entry. */
+const isOfEntry = (cell: string) => {
+  const [date, ...more] = findDates(cell);
+  return (
+    date !== undefined &&
+    more.length === 0 &&
+    !/(?:\p{L}{4}|\.[cr])[.;]\s.*\p{L}/u.test(cell.slice(0, date.index))
+  );
+};
+
 /** Two dates in two cells of a row are two entries side by side: the left one's lines are read before the right one's. */
 export const parallelEntries = (lines: readonly Line[]): readonly Line[] => {
   const edges = lines.flatMap((line) => {
     const second = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
     const cells = line.text.split('\t');
-    return second > 0 && cells.length === 2 && cells.every((cell) => findDates(cell).length === 1)
-      ? [line.spans[second]?.x ?? 0]
-      : [];
+    return second > 0 && cells.length === 2 && cells.every(isOfEntry) ? [line.spans[second]?.x ?? 0] : [];
   });
   const edge = edges[0];
   if (edge === undefined) return lines;

@@ -71,6 +71,12 @@ export const begunBy = firstAnswer<Dated, Begun>('entries/dated-lines', [
         : null,
   },
   {
+    name: 'a fiscal year of a table of results',
+    example: '2023年度\t612\t108%',
+    answer: ({ line, anchor }) =>
+      /^年?度(?:$|[\s　])/u.test(line.text.slice(anchor.index + anchor.length)) ? 'nothing' : null,
+  },
+  {
     name: 'a date in its own cell',
     example: '2015 – 2019\tNurse, Vale Care',
     answer: ({ separate }) => (separate ? 'entry' : null),

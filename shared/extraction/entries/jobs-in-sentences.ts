@@ -54,6 +54,12 @@ const jobToldBy = ({ text }: Sentence): ToldJob | null => {
   return null;
 };
 
+/** The titles of the jobs that sentences describe, and the number of the first line with one. */
+export const toldJobs = (lines: readonly Line[]): { titles: string[]; first: number } => ({
+  titles: sentencesOf(lines).flatMap((sentence) => jobToldBy(sentence)?.title ?? []),
+  first: lines.findIndex(({ text }) => beginsClause.test(text) && findDates(text).some(isPeriod)),
+});
+
 /**
  * Jobs that a person describes in sentences, "Since 2014 I have been beekeeper at Waiotahe Wild Honey, a family outfit", become heads with
  * their texts below. Sections with one such sentence, or with more dated lines of another kind, are unchanged.

@@ -12,7 +12,7 @@ import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { withPostsApart } from './labelled-posts.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
-import { withDatesApart, withSentencesApart } from './sentences-behind.ts';
+import { withDatesApart, withHeadsApart, withSentencesApart } from './sentences-behind.ts';
 import { partJoinedYears, withWholeYears } from './whole-years.ts';
 
 type Lines = readonly Line[];
@@ -78,6 +78,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a sentence behind the employer',
     example: 'Cajera\t2017 – 2020\nAbarrotes La Noria, Cholula. Cobro y arqueo.',
     change: withSentencesApart,
+  },
+  {
+    name: 'a post and an employer that lead a paragraph',
+    example: '2017 – 2020\nCajera, Abarrotes La Noria, Cholula. Cobro y arqueo.',
+    change: withHeadsApart,
   },
   {
     name: 'a sentence behind a labelled post',

@@ -7,11 +7,11 @@ import { inTurn } from '../decisions.ts';
 /** Marks that separate parts. */
 export const edges = /^(?:[\s,;:|–—・/-]|\((?!.{1,3}\)))+|[\s,;:|–—・/-]+$/gu;
 
-const announcements = `${wordsForAt}|beim|på`;
+const announcements = `${wordsForAt}|beim|på|en`;
 /** "presso Ristorante Da Gino", "at Vale Care", "@ Vale Care": the word before an employer. */
 export const announcesEmployer = new RegExp(`^(?:(?:${announcements})\\s|@\\s?)(?=\\p{Lu})`, 'u');
 /** The same word alone, between a role and an employer that are in a type of their own. */
-export const isWordForAt = new RegExp(`^(?:${announcements}|en|@)$`, 'u');
+export const isWordForAt = new RegExp(`^(?:${announcements}|@)$`, 'u');
 
 /** Removes marks, words and halves of brackets that a cut left at the edges of a part. */
 const withoutRests = inTurn<string>('entries/part-edges', [
@@ -43,6 +43,15 @@ const withoutRests = inTurn<string>('entries/part-edges', [
     name: 'the word that announces an employer',
     example: 'presso Ristorante Da Gino',
     change: (text) => text.replace(announcesEmployer, ''),
+  },
+  {
+    name: 'work from home',
+    example: 'Faro Pagos (remoto)',
+    change: (text) =>
+      text.replace(
+        /\s\((?:(?:100 ?% )?remot[eo]|hybrid|híbrid[oa]|teletrabajo|télétravail|telelavoro|home-?\s?office|thuiswerk|zdalnie|praca zdalna|distans|在宅|远程)\)$/iu,
+        '',
+      ),
   },
   {
     name: 'several places without their names',

@@ -15,7 +15,7 @@ const outcome = new RegExp(
 );
 /** "Berufsfachschule Auental (Note: 1,7)", "Università del Delta, votazione 104/110" */
 const grade =
-  /[,\s]*(?:\(\s*)?(?:(?:note|voto|votazione|gpa|media|nota|cijfer|ocena|betyg)\s*:?\s*[\d.,/]+|\d{2,3}\/\d{2,3})(?:\s?e lode)?\s*\)?\.?$/iu;
+  /(?<![,\s])[,\s]*(?:\(\s*)?(?:(?:note|voto|votazione|gpa|media|nota|cijfer|ocena|betyg)\s*(?::\s*)?[\d.,/]+|\d{2,3}\/\d{2,3})(?:\s?e lode)?\s*\)?\.?$/iu;
 /** "Lycée Brizeux-Laënnec, Quimper (mention assez bien)": a remark in small letters. */
 const remark = /\s*\(\p{Ll}[^()]{2,40}(?:\([^()]{2,40}\))?\)?$/u;
 const withoutGrade = (text: string) =>

@@ -1,4 +1,5 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { wordsForAt } from '../../words/words-for-at.ts';
@@ -25,6 +26,8 @@ const companyForm = new RegExp(
   ].join(''),
   'u',
 );
+
+const postAtEmployer = new RegExp(`^(\\p{Lu}[\\p{L} -]{3,40}?)\\s(?:${wordsForAt})\\s(\\p{Lu}.*)$`, 'u');
 
 interface Ending {
   /** The last cell of the line. */
@@ -60,6 +63,15 @@ const endsSentence = firstAnswer<Ending, boolean>('entries/sentence-ends', [
     example: 'ФОП Стефурак І. М.',
     answer: ({ text, words }) =>
       words.length < 10 && /\p{Lu}\p{Ll}+ (?:\p{Lu}\. ?)+$/u.test(text) ? false : null,
+  },
+  {
+    name: 'a post and its employer',
+    example: 'Impiegata presso Studio notarile Grimani.',
+    answer: ({ text, words }) => {
+      const [, post, employer] = postAtEmployer.exec(text) ?? [];
+      const isHead = post && employer && titleScore(post) >= 1 && companyScore(employer) > 0;
+      return words.length < 10 && isHead ? false : null;
+    },
   },
   {
     name: 'more than six words',

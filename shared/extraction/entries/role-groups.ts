@@ -35,19 +35,33 @@ export const titleOfRow = ({ uncut: [first, ...others] }: Candidate): Part | nul
       }
     : null;
 
+const townLike = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** "Flamingo Shore Resort" in bold, and ", Naivasha" in plain type. */
 const isWithTown = ({ uncut: [first, second, ...others] }: Candidate) =>
   first !== undefined &&
   second !== undefined &&
   others.length === 0 &&
   first.line.text.includes(`${first.text}, ${second.text}`) &&
-  /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u.test(second.text) &&
+  townLike.test(second.text) &&
   titleMinusEmployerScore(second) === 0;
 
+/** "Naivasha · 2017 – present" below its employer: the first of the roles inside that period began in its first year. */
+const isOverRoles = (
+  { uncut: [first, second, ...others], entry }: Candidate,
+  following: readonly Candidate[],
+) => {
+  if (!first || !second || others.length > 0 || second.row === first.row || !townLike.test(second.text))
+    return false;
+  const end = following.findIndex((one) => !inside(one.entry.dates, entry.dates));
+  const roles = end < 0 ? following : following.slice(0, end);
+  const starts = roles.map((one) => one.entry.dates?.start ?? '').sort();
+  return titleMinusEmployerScore(second) === 0 && starts[0]?.slice(0, 4) === entry.dates?.start?.slice(0, 4);
+};
+
 /** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
-export const headsNext = (candidate: Candidate, next: Candidate | undefined) =>
+export const headsNext = (candidate: Candidate, [next, ...more]: readonly Candidate[]) =>
   next !== undefined &&
-  (candidate.uncut.length === 1 || isWithTown(candidate)) &&
+  (candidate.uncut.length === 1 || isWithTown(candidate) || isOverRoles(candidate, [next, ...more])) &&
   isOneRow(next) &&
   (candidate.entry.body.length < 2 || candidate.entry.body.every((line) => aboutEmployer.test(line.text))) &&
   titleMinusEmployerScore(candidate.uncut[0] as Part) <= 0 &&

@@ -2,6 +2,7 @@ import { findDates } from '../../words/dates.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import type { Line } from '../document.ts';
 
 /** A name of few words, perhaps with its town, a full stop, and a sentence. */
@@ -74,5 +75,51 @@ export const withDatesApart = (lines: readonly Line[]): readonly Line[] => {
     const sentence = own.rest.replace(behindDate, '');
     const date = { ...line, text: own.date, spans: [] };
     return sentence ? [date, { ...line, text: sentence, spans: [] }] : [date];
+  });
+};
+
+/** "Técnica de laboratorio, Bodegas Valdecubillas, Villarobles. Análisis de mosto y vino." */
+const headAndSentence = /^(\p{Lu}[^.:;!?]{5,100}[\p{L}”")])\.(?:\s+(\p{Lu}.{6,}))?$/u;
+
+const isKnownEmployer = (rest: string) => companyScore(rest) > 0 || institutionScore(rest) > 0;
+
+const headOf = (line: Line | undefined): { title: string; rest: string; sentence: string } | null => {
+  if (!line || line.bullet || findDates(line.text).length > 0) return null;
+  const [, head = '', sentence = ''] = headAndSentence.exec(line.text) ?? [];
+  const [, title, rest] = /^([^,]+),\s+(.+)$/u.exec(head) ?? [];
+  return title && rest && /^\p{Lu}.{3}/u.test(rest) && head.split(/\s+/).length <= 14
+    ? { title, rest, sentence }
+    : null;
+};
+
+/**
+ * The same with the title before the employer, below each date that is alone on its line: the title and the rest become cells, and the
+ * text of the job a line of its own.
+ */
+export const withHeadsApart = (lines: readonly Line[]): readonly Line[] => {
+  if (!lines.some(({ text }) => headAndSentence.test(text))) return lines;
+  const isPeriodAlone = ({ text }: Line) => {
+    const [date, ...more] = findDates(text);
+    return more.length === 0 && date?.isRange && date.index === 0 && date.length === text.trim().length;
+  };
+  /** Above a period is the text of another job, and no head. */
+  const endsText = (line: Line | undefined) => !line || /[.!?]$/.test(line.text.trim());
+  const below = lines.flatMap((line, at) => (isPeriodAlone(line) && endsText(lines[at - 1]) ? [at + 1] : []));
+  const heads = new Map(below.flatMap((at) => (headOf(lines[at]) ? [[at, headOf(lines[at])] as const] : [])));
+  const all = [...heads.values()].flatMap((head) => head ?? []);
+  const most = (holds: (head: (typeof all)[number]) => boolean) => all.filter(holds).length * 2 >= all.length;
+  const areHeads =
+    all.length > 1 &&
+    all.length >= below.length * 0.7 &&
+    most(({ title }) => titleScore(title) >= 1) &&
+    most(({ rest }) => isKnownEmployer(rest)) &&
+    most(({ sentence }) => sentence !== '');
+  if (!areHeads) return lines;
+  return lines.flatMap((line, at) => {
+    const head = heads.get(at);
+    if (!head) return [line];
+    const plain = { ...line, spans: [] };
+    const first = { ...plain, text: `${head.title}\t${head.rest}` };
+    return head.sentence ? [first, { ...plain, text: head.sentence }] : [first];
   });
 };

@@ -48,7 +48,7 @@ export const extractWork = (
   let whole: Candidate | null = null;
   let job: Job | undefined;
   const work = candidates.flatMap((candidate, i): Work[] => {
-    if (headsNext(candidate, candidates[i + 1])) {
+    if (headsNext(candidate, candidates.slice(i + 1))) {
       whole = candidate;
       employer = candidate.parts[0]?.text ?? null;
       return [];

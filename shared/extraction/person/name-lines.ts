@@ -113,8 +113,26 @@ const cellsOf = (text: string) =>
 const readingOverCells =
   /（[\p{Script=Hiragana}\p{Script=Katakana}ー]+[\t 　]+[\p{Script=Hiragana}\p{Script=Katakana}ー]+）/u;
 
+/** "Apellidos y nombre ⟂ Fecha de nacimiento" over "Marta Vidal ⟂ 04/10/1983": the labels of a form may be over their values. */
+const belowLabel = (line: Line, next: Line | undefined): string | null => {
+  const [labels, values] = [line, next].map((one) => one?.text.split('\t') ?? []) as [string[], string[]];
+  const areOver = labels.length > 1 && labels.length === values.length && nameLabel.test(line.text);
+  const [first = '', ...others] = values;
+  // "Name ⟂ Marta Vidal" over "Address ⟂ Calle Mayor 5" is no such row.
+  const isOne = nameLike(labels[1] ?? '');
+  return areOver &&
+    !isOne &&
+    !/\d/.test(line.text) &&
+    others.some((value) => /\d/.test(value)) &&
+    nameLike(first)
+    ? first
+    : null;
+};
+
 /** The texts of a line that may be the name, and whether a label calls them so. */
 export const namesIn = (line: Line, next: Line | undefined, local: string) => {
+  const below = belowLabel(line, next);
+  if (below) return { labelled: true, pieces: [below] };
   const labelled = nameLabel.test(line.text);
   // The reading of a Japanese name may be over two cells.
   const own = line.text.replace(nameLabel, '').replace(readingOverCells, '');

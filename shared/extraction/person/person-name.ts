@@ -154,6 +154,9 @@ const likeness = weigh<Signs>('person/names', [
 ]);
 
 /** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
+/** "Mme Claire Roy" and "Herr Jan Weber"; a doctor's title stays. */
+const formOfAddress =
+  /^(?:mr|mrs|ms|mx|miss|herrn?|frau|mme|mlle|madame|monsieur|signora?|mevrouw|(?:sra?|srta|sig|sig\.ra|dhr|mevr)(?=\.))\.?\s+(?=\p{Lu}[\p{L}'’-]+\s+\p{Lu})/iu;
 const degreeBefore =
   /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir)\.\s(?:\(FH\)\s)?)+(?=\p{Lu})/iu;
 
@@ -163,7 +166,9 @@ const judge = (
   { line, nth, labelled, sizes, local, isContact, isEastern }: Place,
 ): Scored | null => {
   const whole = withoutTail(joinLetters(piece.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
-  const text = withoutRole(whole.replace(degreeBefore, ''), (name) => emailOverlap(bareName(name), local));
+  const text = withoutRole(whole.replace(degreeBefore, '').replace(formOfAddress, ''), (name) =>
+    emailOverlap(bareName(name), local),
+  );
   if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text) || namesDrivingLicence(text)) return null;
   const overlap = emailOverlap(bareName(text), local);
   if ((nth > topLines || !isContact) && overlap < 0.5) return null;

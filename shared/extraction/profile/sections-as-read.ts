@@ -1,5 +1,6 @@
 import { isPersonal } from '../../redaction/personal-text.ts';
 import { inTurn } from '../decisions.ts';
+import { openLetters } from '../entries/letters.ts';
 import { clientsAsEmployers } from '../sections/client-projects.ts';
 import { listedSummaries } from '../sections/listed-summaries.ts';
 import type { Section } from '../sections/section.ts';
@@ -41,6 +42,12 @@ export const asRead = inTurn<Sections>('sections/as-read', [
     name: 'entries without any heading',
     example: 'Nurse, Vale Care, 2015 – 2019\nCarer, Hill Home, 2012 – 2015',
     change: openUntitledEntries,
+  },
+  {
+    name: 'a letter that describes jobs',
+    example:
+      'Since 2014 I have been beekeeper at Waiotahe Wild Honey. From 1996 to 2008 I was carpenter with Tynedale Homes.',
+    change: openLetters,
   },
   {
     name: 'projects of a freelancer for clients',

@@ -43,6 +43,10 @@ export const splitSections = (original: CvDocument): Section[] => {
   /** "【営業部】" among the jobs is a department; text below it that is of a kind shows a heading. */
   const isPartOfEntry = (line: Line, { kind }: Section) =>
     (kind === 'work' || kind === 'education') && line.text.startsWith('【') && kindBelow(line) === null;
+  /** "Personalien" between two jobs names a duty. */
+  const isAmidEntries = (line: Line, { kind }: Section) =>
+    (kind === 'work' || kind === 'education') &&
+    following(document, line, strange).some(({ text }) => findDates(text).some(({ isRange }) => isRange));
   const qualified = (line: Line) =>
     standsApart(document, line, usual?.style ?? null) ? qualifiedTitle(line) : null;
   const lines = joinFormLabels(document.lines);
@@ -84,7 +88,11 @@ export const splitSections = (original: CvDocument): Section[] => {
     // "学 歴" below "学歴・職歴" in the head of a table.
     const isRepeated = titleOf(line) === section.kind && section.title !== null && section.lines.length === 0;
     if (isRepeated || isRestOfTitle(line, section)) continue;
-    if (kind && (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true))
+    if (
+      kind &&
+      !(kind === 'contact' && isAmidEntries(line, section)) &&
+      (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true)
+    )
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);
     else if (strange.has(line.number) && endsHere(line, section) && !isPartOfEntry(line, section)) {

@@ -17,11 +17,14 @@ import { splitList } from './split-list.ts';
 type Skill = Profile['skills'][number];
 
 const levelInBrackets = new RegExp(`\\s*[([]\\s*(?:${levelsInBrackets})[^)\\]]*[)\\]]\\s*$`, 'iu');
+/** A longer text is a sentence, whose end is no level. In characters. */
+const longestItem = 200;
 /** A name, and text in brackets, after a dash or a colon, or a share in percent. */
 const withTail =
   /^(.*?\S)(?:\s*[（([]\s*([^()（）[\]]{1,40})[)）\]]|\s*[:：]\s*([^:：]{1,40})|\s+[–—-]+\s*([^–—]{1,40})|\s+(\d{1,3}\s?%))\s*$/u;
 /** "Java (advanced)", "Excel – sehr gut", "Word 80 %": the name without the level. */
 const withoutTail = (item: string) => {
+  if (item.length > longestItem) return item;
   const [, name = '', ...tails] = withTail.exec(item) ?? [];
   // "英语（CET-4）": a language without its level is no skill.
   if (languageCode(name)) return item;
