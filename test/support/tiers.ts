@@ -16,12 +16,14 @@ export interface Tier {
 }
 
 const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
-/** What reads whole files, or the longest hostile texts and programs: the corpus, broken files, text recognition. */
+/** Tests of whole files, long hostile texts, programs and simulations: the corpus, broken files, text recognition, pairs of the fit. */
 const reading = [
   'test/{backtracking,corpus}/**',
-  'test/shared/assessments/sandbox/hostile-programs.test.ts',
+  'test/shared/assessments/{developer/coding-tasks,general/{adaptive-test,fit-difficulties}}.test.ts',
+  'test/shared/assessments/sandbox/{hostile-programs,run-in-sandbox}.test.ts',
   'test/shared/contracts/{bounded-lists,hostile-fields}.test.ts',
   'test/shared/{extraction,fit}/growth.test.ts',
+  'test/shared/fit/{persona,stranger}-pairs.test.ts',
   'test/shared/extraction/{fuzz,run-in-worker}.test.ts',
   'test/shared/extraction/profile/hostile-text.test.ts',
   'test/shared/extraction/read/{quick-inflate,read-ocr}.test.ts',

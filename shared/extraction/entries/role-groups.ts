@@ -45,6 +45,8 @@ const isWithTown = ({ uncut: [first, second, ...others] }: Candidate) =>
   townLike.test(second.text) &&
   titleMinusEmployerScore(second) === 0;
 
+/** Of one stay; further ones are not compared. */
+export const mostRoles = 12;
 /** "Naivasha · 2017 – present" below its employer: the first of the roles inside that period began in its first year. */
 const isOverRoles = (
   { uncut: [first, second, ...others], entry }: Candidate,

@@ -12,7 +12,7 @@ import type { Part } from './header-parts.ts';
 import { type Candidate, candidateOf, titleFirst } from './job-heads.ts';
 import { assign, furtherRole, type Job } from './jobs.ts';
 import { monthsBetween } from './months.ts';
-import { headsNext, inside, isOneRow, isPause, titleOfRow } from './role-groups.ts';
+import { headsNext, inside, isOneRow, isPause, mostRoles, titleOfRow } from './role-groups.ts';
 import { splitEntries } from './split-entries.ts';
 
 type Work = Profile['work'][number];
@@ -48,7 +48,7 @@ export const extractWork = (
   let whole: Candidate | null = null;
   let job: Job | undefined;
   const work = candidates.flatMap((candidate, i): Work[] => {
-    if (headsNext(candidate, candidates.slice(i + 1))) {
+    if (headsNext(candidate, candidates.slice(i + 1, i + 1 + mostRoles))) {
       whole = candidate;
       employer = candidate.parts[0]?.text ?? null;
       return [];
