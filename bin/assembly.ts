@@ -1,6 +1,6 @@
 /**
- * The app for this machine: both stages, synthesized from their sources with the bundles of all functions. It is made once for the
- * same sources and kept in node_modules/.cache, because it takes a second core for some ten seconds.
+ * The app for this machine: both stages, synthesized from their sources with the bundles of all functions. A synthesis takes some
+ * eight seconds, so it is made once for the same sources and kept in node_modules/.cache.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -7,67 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/route.ts';
 import { inGroups } from '../../shared/storage/in-groups.ts';
-import { everyRow } from '../support/every-row.ts';
 import type { Api, TestOrganization } from '../support/local-stage.ts';
 import { replacedStage } from '../support/replaced-stage.ts';
 import { aboutOf, baseOf, forms, freshAt, withWords } from './support/reference-forms.ts';
 import { callRoute, type RouteCall, routes } from './support/route-calls.ts';
+import { differences, rowsAtRest, rowsOf } from './support/rows-at-rest.ts';
 import { type RouteRequest, validRequests } from './support/valid-requests.ts';
 
 const stage = replacedStage(10);
-
-const isCount = / USAGE|#ADDRESS#|#CALLS#/;
-
-/** The row as text. The engine returns its fields in any order. */
-const textOf = (row: object) =>
-  JSON.stringify(row, (_, value) =>
-    value?.constructor === Object ? Object.fromEntries(Object.entries(value).sort()) : value,
-  );
-
-/** The rows of an organization by their keys, as text. */
-async function rowsOf(organizationId: string): Promise<Record<string, string>> {
-  const rows = (await everyRow(stage(), organizationId)).filter(({ pk, sk }) => !isCount.test(`${pk} ${sk}`));
-  return Object.fromEntries(rows.map((row) => [`${row.pk} ${row.sk}`, textOf(row)]));
-}
-
-/** Whether a worker still executes the order of an erasure, between whose steps no row changes for a while. */
-const isErasing = (rows: Record<string, string>) =>
-  Object.entries(rows).some(
-    ([key, row]) => key.includes('#ERASURE ') && row.includes('"status":"processing"'),
-  );
-
-/** Whether the words of a person are still to be indexed: the first run of that worker takes long on a busy machine. */
-const isIndexing = (rows: Record<string, string>) =>
-  Object.entries(rows).some(([key, row]) => {
-    const [, organization, id] = /^(ORG#\w+)#CAND (cand_\w+)$/.exec(key) ?? [];
-    return id && /"first_name":"/.test(row) && !(`${organization}#INDEXED ${id}` in rows);
-  });
-/** Some people have no words to index. */
-const longestIndexingMs = 5_000;
-
-/** For how long no row changes once the workers have come to rest. On a busy machine they pause for longer than on a quiet one. */
-const quietMs = 1_000;
-
-/** The rows once the workers have come to rest. */
-async function rowsAtRest(organizationId: string): Promise<Record<string, string>> {
-  let last = await rowsOf(organizationId);
-  let changed: string[] = [];
-  let quietSince = Date.now();
-  const begun = Date.now();
-  for (const end = begun + 30_000; Date.now() < end; ) {
-    await sleep(200);
-    const now = await rowsOf(organizationId);
-    changed = differences(last, now);
-    const mayIndex = Date.now() - begun < longestIndexingMs && isIndexing(now);
-    if (changed.length > 0 || isErasing(now) || mayIndex) quietSince = Date.now();
-    else if (Date.now() - quietSince >= quietMs) return now;
-    last = now;
-  }
-  throw new Error(`These rows change for ever: ${changed}`);
-}
-
-const differences = (before: Record<string, string>, after: Record<string, string>) =>
-  Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
 
 const refused: string[] = [];
 
@@ -78,14 +25,14 @@ async function judge(
   route: Route,
   request: RouteCall,
 ) {
-  const before = await rowsAtRest(organizationId);
+  const before = await rowsAtRest(stage(), organizationId);
   const { status, body, text } = await callRoute(api, route, request);
   expect(status, text).toBeLessThan(500);
   const items = (body?.data ?? []) as { outcome?: string }[];
   const isRefused = status >= 400 || (items.length > 0 && items.every((item) => item.outcome === 'refused'));
   if (!isRefused) return;
   refused.push(`${name} ${body.error?.code ?? 'each'}`);
-  const after = await rowsOf(organizationId);
+  const after = await rowsOf(stage(), organizationId);
   expect(differences(before, after), `${name}: ${text}`).toEqual([]);
 }
 

@@ -20,10 +20,11 @@ const rises =
 /** "店長 現在に至る": the stay goes on, and the post may be on the same line. */
 const goesOn = /^(?<post>.{0,30}?)[\s　]*現在に至る$|^現在$/u;
 
-/** "受付・パート" */
 /** "保育士として勤務" in brackets after the beginning. */
 const asWhat = /として(?:勤務|配属|採用)?$/u;
+/** "パート勤務" in the same brackets as the post. */
 const terms = /^(?:パート|アルバイト|契約社員|正社員|派遣社員|派遣|嘱託|非常勤|常勤)(?:勤務)?$/u;
+/** "受付・パート" */
 const kindOfContract = /(?<=.{2})・(?:パート|アルバイト|契約社員|正社員|派遣社員|派遣|嘱託)$/u;
 /** "歯科技工士として義歯の製作に従事", "院内技工士 ⟂ 印象確認": the post, at the start of the line below. */
 const postBelow =

@@ -55,10 +55,11 @@ const jobToldBy = ({ text }: Sentence): ToldJob | null => {
 };
 
 /** The titles of the jobs that sentences describe, and the number of the first line with one. */
-export const toldJobs = (lines: readonly Line[]): { titles: string[]; first: number } => ({
-  titles: sentencesOf(lines).flatMap((sentence) => jobToldBy(sentence)?.title ?? []),
-  first: lines.findIndex(({ text }) => beginsClause.test(text) && findDates(text).some(isPeriod)),
-});
+export const toldJobs = (lines: readonly Line[]): { titles: string[]; first: number } => {
+  const first = lines.findIndex(({ text }) => beginsClause.test(text) && findDates(text).some(isPeriod));
+  const told = first < 0 ? [] : sentencesOf(lines);
+  return { titles: told.flatMap((sentence) => jobToldBy(sentence)?.title ?? []), first };
+};
 
 /**
  * Jobs that a person describes in sentences, "Since 2014 I have been beekeeper at Waiotahe Wild Honey, a family outfit", become heads with

@@ -13,6 +13,14 @@ export const announcesEmployer = new RegExp(`^(?:(?:${announcements})\\s|@\\s?)(
 /** The same word alone, between a role and an employer that are in a type of their own. */
 export const isWordForAt = new RegExp(`^(?:${announcements}|@)$`, 'u');
 
+const fromHome = new RegExp(
+  [
+    '\\s\\((?:(?:100 ?% )?remot[eo]|hybrid|híbrid[oa]|teletrabajo|télétravail|telelavoro|home-?\\s?office|thuiswerk',
+    'zdalnie|praca zdalna|distans|在宅|远程)\\)$',
+  ].join('|'),
+  'iu',
+);
+
 /** Removes marks, words and halves of brackets that a cut left at the edges of a part. */
 const withoutRests = inTurn<string>('entries/part-edges', [
   {
@@ -47,11 +55,7 @@ const withoutRests = inTurn<string>('entries/part-edges', [
   {
     name: 'work from home',
     example: 'Faro Pagos (remoto)',
-    change: (text) =>
-      text.replace(
-        /\s\((?:(?:100 ?% )?remot[eo]|hybrid|híbrid[oa]|teletrabajo|télétravail|telelavoro|home-?\s?office|thuiswerk|zdalnie|praca zdalna|distans|在宅|远程)\)$/iu,
-        '',
-      ),
+    change: (text) => text.replace(fromHome, ''),
   },
   {
     name: 'several places without their names',

@@ -61,9 +61,9 @@ const isOverRoles = (
 };
 
 /** An employer with the dates of the whole stay heads the roles below it and is no job of its own. */
-export const headsNext = (candidate: Candidate, [next, ...more]: readonly Candidate[]) =>
+export const headsNext = (candidate: Candidate, following: readonly Candidate[], next = following[0]) =>
   next !== undefined &&
-  (candidate.uncut.length === 1 || isWithTown(candidate) || isOverRoles(candidate, [next, ...more])) &&
+  (candidate.uncut.length === 1 || isWithTown(candidate) || isOverRoles(candidate, following)) &&
   isOneRow(next) &&
   (candidate.entry.body.length < 2 || candidate.entry.body.every((line) => aboutEmployer.test(line.text))) &&
   titleMinusEmployerScore(candidate.uncut[0] as Part) <= 0 &&

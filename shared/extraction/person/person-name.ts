@@ -155,8 +155,13 @@ const likeness = weigh<Signs>('person/names', [
 
 /** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
 /** "Mme Claire Roy" and "Herr Jan Weber"; a doctor's title stays. */
-const formOfAddress =
-  /^(?:mr|mrs|ms|mx|miss|herrn?|frau|mme|mlle|madame|monsieur|signora?|mevrouw|(?:sra?|srta|sig|sig\.ra|dhr|mevr)(?=\.))\.?\s+(?=\p{Lu}[\p{L}'’-]+\s+\p{Lu})/iu;
+const formOfAddress = new RegExp(
+  [
+    '^(?:mr|mrs|ms|mx|miss|herrn?|frau|mme|mlle|madame|monsieur|signora?|mevrouw',
+    "(?:sra?|srta|sig|sig\\.ra|dhr|mevr)(?=\\.))\\.?\\s+(?=\\p{Lu}[\\p{L}'’-]+\\s+\\p{Lu})",
+  ].join('|'),
+  'iu',
+);
 const degreeBefore =
   /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir)\.\s(?:\(FH\)\s)?)+(?=\p{Lu})/iu;
 
