@@ -61,3 +61,17 @@ export const withoutRole = (text: string, overlap: (name: string) => number): st
   const best = ends.sort((a, b) => hits(b) - hits(a) || a.length - b.length)[0];
   return best && overlap(best) >= 0.5 ? best : text;
 };
+
+/** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
+const degreeBefore =
+  /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir)\.\s(?:\(FH\)\s)?)+(?=\p{Lu})/iu;
+/** "Mme Claire Roy", "Herr Jan Weber" */
+const formOfAddress = new RegExp(
+  [
+    '^(?:mr|mrs|ms|mx|miss|herrn?|frau|mme|mlle|madame|monsieur|signora?|mevrouw',
+    "(?:sra?|srta|sig|sig\\.ra|dhr|mevr)(?=\\.))\\.?\\s+(?=\\p{Lu}[\\p{L}'’-]+\\s+\\p{Lu})",
+  ].join('|'),
+  'iu',
+);
+/** A name without a degree or a form of address before it. */
+export const withoutAddress = (text: string) => text.replace(degreeBefore, '').replace(formOfAddress, '');

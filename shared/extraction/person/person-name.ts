@@ -13,7 +13,7 @@ import { bodySize } from '../sections/line-style.ts';
 import { isDocumentTitle } from './before-names.ts';
 import { nameConfidence } from './name-confidence.ts';
 import { emailOverlap, joinLetters, nameLike, namesIn, stackedName } from './name-lines.ts';
-import { bareName, withoutRole, withoutTail } from './name-text.ts';
+import { bareName, withoutAddress, withoutRole, withoutTail } from './name-text.ts';
 import { japanese } from './split-name.ts';
 
 interface FoundName {
@@ -153,27 +153,13 @@ const likeness = weigh<Signs>('person/names', [
   },
 ]);
 
-/** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
-/** "Mme Claire Roy" and "Herr Jan Weber"; a doctor's title stays. */
-const formOfAddress = new RegExp(
-  [
-    '^(?:mr|mrs|ms|mx|miss|herrn?|frau|mme|mlle|madame|monsieur|signora?|mevrouw',
-    "(?:sra?|srta|sig|sig\\.ra|dhr|mevr)(?=\\.))\\.?\\s+(?=\\p{Lu}[\\p{L}'’-]+\\s+\\p{Lu})",
-  ].join('|'),
-  'iu',
-);
-const degreeBefore =
-  /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir)\.\s(?:\(FH\)\s)?)+(?=\p{Lu})/iu;
-
 /** How much a piece of a line is like the name of its CV; null when it is none. */
 const judge = (
   piece: string,
   { line, nth, labelled, sizes, local, isContact, isEastern }: Place,
 ): Scored | null => {
   const whole = withoutTail(joinLetters(piece.replace(/^[\s|•·,-]+|[\s|•·,-]+$/g, '')));
-  const text = withoutRole(whole.replace(degreeBefore, '').replace(formOfAddress, ''), (name) =>
-    emailOverlap(bareName(name), local),
-  );
+  const text = withoutRole(withoutAddress(whole), (name) => emailOverlap(bareName(name), local));
   if (!nameLike(text) || isDocumentTitle(text) || sectionOf(text) || namesDrivingLicence(text)) return null;
   const overlap = emailOverlap(bareName(text), local);
   if ((nth > topLines || !isContact) && overlap < 0.5) return null;

@@ -104,10 +104,10 @@ Monitora de comedor, Colegio Aster, Villarobles.`),
   expect(
     await jobsOf(`ESPERIENZE DI LAVORO
 dal 2000 al 2005: Educatrice presso Cooperativa Tansy, Borgosanto. Doposcuola e assistenza a minori.
-dal 1996 al 1999: Impiegata presso Studio notarile Aster.`),
+dal 1996 al 1999: Impiegata presso Studio notarile Asterina.`),
   ).toEqual([
     'Educatrice | Cooperativa Tansy | 2000 | 2005',
-    'Impiegata | Studio notarile Aster | 1996 | 1999',
+    'Impiegata | Studio notarile Asterina | 1996 | 1999',
   ]);
 });
 
@@ -200,6 +200,26 @@ Caretaker, Aster School
 2012 – 2017
 Cleaners, porters and cooks reported to me. Won the award.`);
   expect(jobs).toEqual(['Driver | Tansy Wholesale | 2017 | 2020', 'Caretaker | Aster School | 2012 | 2017']);
+});
+
+it('a paragraph below a period is no head where the line above is one, though it names an employer', async () => {
+  const jobs = await jobsOf(`EXPERIENCE
+Driver, Tansy Wholesale
+2017 – 2020
+Manager of drivers, Aster GmbH among our clients. Rebuilt the rota.
+Caretaker, Aster School
+2012 – 2017
+Assistant of cooks, Tansy School of Cooking nearby. Won the award.`);
+  expect(jobs).toEqual(['Driver | Tansy Wholesale | 2017 | 2020', 'Caretaker | Aster School | 2012 | 2017']);
+});
+
+it('a paragraph that names a post and no employer is no head', async () => {
+  const jobs = await jobsOf(`EXPERIENCE
+2017 – 2020
+Senior Nurse, Intensive Care. Covered nights in a ward of twelve.
+2012 – 2017
+Nurse, Outpatients. Gave injections and took blood.`);
+  expect(jobs.filter((job) => job.includes('Intensive Care'))).toEqual([]);
 });
 
 it('a letter about clubs and schools has no jobs', async () => {
