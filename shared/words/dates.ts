@@ -26,14 +26,14 @@ const words = (of: 'present' | 'since' | 'sinceBefore' | 'until') =>
     .filter(Boolean)
     .join('|') || '(?!)';
 const firstPresent =
-  "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en cours|ce jour|maintenant|actualidad|actual(?:mente)?|presente|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|data attuale|data odierna|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|presente data|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
-const present = new RegExp(`^(?:${words('present')}|${firstPresent})(?![\\p{L}])`, 'u');
+  "present(?:\\s(?:day|date))?|current(?:ly)?|now|today|ongoing|continuing|to date|date|till (?:date|now)|heute|dato|fortlaufend|aktuell|laufend|jetzt|gegenwart|dato|aujourd['’]?hui|actuel(?:lement)?|en curso|en cours|em curso|w trakcie|bezig|in progress|ce jour|maintenant|actualidad|actual(?:mente)?|presente(?: data)?|a[hg]ora|hoy(?: en dia)?|la fecha|fecha|el momento|oggi|tutt['’]oggi|data attuale|data odierna|attual(?:e|mente)|in corso|corrente|atual(?:mente|idade)?|data atual|o momento|momento|data|hoje|em andamento|heden|huidig|nu|vandaag|lopend|obecnie|do teraz|teraz|nadal|dzis(?:iaj)?|(?:chwili )?obecnej|nuvarande|pagaende|idag|nuvaerende|dags dato|soucasnost|dosud|gunumuz|halen|devam|現在|今|今日";
+const present = new RegExp(`^(?:nu toe|${words('present')}|${firstPresent})(?![\\p{L}])`, 'u');
 const separator = new RegExp(
-  `^\\s*(?:(?:[-–—−~∼〜～→‐‑/]+|(?<=\\s)>(?=\\s))(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\bate ao?\\b(?=\\s(?:presente|momento|data|dia))|\\ball['’]|\\b(?:to|bis|a[dul]?|aux?|hasta|ate|tot|t\\/m|do|through|thru|until|till?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|alla|la|el|o|a|en|the|roku|r\\.|v(?!\\s\\d{4})|luna|anul)\\s|l['’])?`,
+  `^\\s*(?:(?:[-–—−~∼〜～→‐‑/]+|(?<=\\s)>(?=\\s))(?:\\s*(?:to|bis|ate|hasta|fino ad?|tot|do|until|till|jusqu['’]?a|${words('until')})(?=\\s))?|\\bate ao?\\b(?=\\s(?:presente|momento|data|dia))|\\ball['’]|\\b(?:to|bis|a[dul]?|aux?|jusqu['’](?:a|au|en)|hasta|ate|tot op|tot|t\\/m|do|through|thru|until|(?:fram )?till?(?: och med)?|and|und|et|y|e|en|i|fino ad?|til|do)\\b|(?<!\\p{L})(?:${words('until')})(?=\\s)|から|至|到|부터)\\s*(?:(?:zum?|au|alla|la|el|o|a|en|the|roku|r\\.|v(?!\\s\\d{4})|luna|anul)\\s|l['’])?`,
   'u',
 );
 const since = new RegExp(
-  `(?:(?<!\\p{L})(?:since|seit|ab|depuis(?: le)?|desde|dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra|${words('since')})\\s)$`,
+  `(?:(?<!\\p{L})(?:since|seit|ab|depuis(?: le)?|desde|(?:a partire )?dal(?:l['’])?|da|a partir d[eou]|sinds|vanaf|od|from|as of|starting|od|sedan|siden|fra|${words('since')})\\s)$`,
   'u',
 );
 /** "From March 2017 to …" in many languages: the word belongs to the period. */
@@ -85,8 +85,8 @@ export const findDates = (original: string): DateRange[] => {
     const next = points[i + 1];
     const after = between ? rest.slice(between[0].length) : rest;
     const now = present.exec(between ? after : rest.trimStart().replace(/^[(]/, ''));
-    const ahead = text.slice(Math.max(0, from.index - 12), from.index);
-    const opened = (opening.exec(ahead) ?? openingOfMore.exec(ahead))?.[0].length ?? 0;
+    const ahead = text.slice(Math.max(0, from.index - 20), from.index);
+    const opened = (since.exec(ahead) ?? opening.exec(ahead) ?? openingOfMore.exec(ahead))?.[0].length ?? 0;
     const range = (index: number, end: number, fields: Partial<DateRange>) =>
       ranges.push({
         index,

@@ -13,12 +13,12 @@ const withoutFile: FormLabels = {
   title: anyOf`
     position(?: held)?|post held|rank|role|(?:job )?title|designation|occupation|occupation or position held|employed as
     stelle|stellung|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado
-    função|funcao|ruolo|mansione|posizione|qualifica|functie|functietitel|stanowisko|役職名?|職種|職位|ポジション
+    função|funcao|ruolo|mansione|posizione|qualifica|functie|functietitel|stanowisko|役職名?|役職[・/／]担当|役目|enquadramento funcional|職種|職位|ポジション
   `,
   school: anyOf`
     institut(?:e|ion)(?: name)?|name of (?:the )?(?:institut(?:e|ion)|school|college)|school|university|college
     hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|universidad|instituição
-    nome dell['’]istituto|istituto|università|ente|instelling|onderwijsinstelling|uczelnia|szkoła|nazwa (?:szkoły|uczelni)|学校名?|大学名
+    nome dell['’]istituto|istituto|università|ente|instelling|instituut|onderwijsinstelling|uczelnia|szkoła|nazwa (?:szkoły|uczelni)|学校名?|大学名
   `,
   area: anyOf`
     major|field(?: of study)?|speciali[sz]ation|studiengang|fachrichtung|studienfach|filière|spécialité|especialidad

@@ -46,7 +46,10 @@ const labels: [LabelKind, RegExp][] = [
   [
     'area',
     new RegExp(
-      `^(?:${area}|concentration|subject|course(?: of study)?|schwerpunkt|fach|option|curso|indirizzo|richting|opleiding|hoofdvak)\\s*[:：]\\s*`,
+      [
+        `^(?:(?:${area}|concentration|subject|course of study|schwerpunkt|option|indirizzo|hoofdvak)\\s*[:：]\\s*|`,
+        '(?:course|fach|curso|corso|richting|opleiding)\\s*(?:[:：]\\s*|\\t|$))',
+      ].join(''),
       'iu',
     ),
   ],

@@ -13,7 +13,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     petits boulots|jobs d'été|stages et (?:jobs|petits boulots)|expériences de travail|fonctions exercées|où j'ai travaillé|travail|parcours pro|emplois précédents|là où j'ai travaillé
     trabajos y prácticas|prácticas y trabajos|otros trabajos|trabajos|mis trabajos|dónde he trabajado|empleos|vida profesional
     lavoretti|stage e lavoretti|lavori fatti|lavori svolti|lavori|i miei lavori|dove ho lavorato|percorso lavorativo|la mia esperienza|carriera professionale|impieghi
-    estágios e trabalhos|bicos|por onde passei|trabalhos|onde trabalhei|empregos|vida profissional|a minha experiência|minha experiência|trajetória
+    estágios e trabalhos|bicos|por onde passei|trabalhos|onde trabalhei|empregos|vida profissional|a minha experiência|minha experiência|trajetória|atuação profissional
     bijbanen|bijbanen en stages?|stages? en bijbanen|vakantiewerk|werk|banen|mijn werk|waar ik heb gewerkt|waar ik werkte|wat ik gedaan heb|wat ik deed(?: en doe)?|werkzaamheden|loopbaan tot nu toe|arbeidservaring
     moja ścieżka|prace dorywcze|praktyki i prace(?: dorywcze)?|gdzie pracował[ae]m|prace|moja praca|moje doświadczenie|droga zawodowa|ścieżka kariery|ścieżka zawodowa
     extrajobb|sommarjobb|extrajobb och praktik|jobb|mina jobb|arbeten|(?:det )?här har jag jobbat(?: med)?|var jag har jobbat|arbetslivet|tidigare (?:jobb|arbeten)
@@ -30,11 +30,11 @@ const titles: Partial<Record<SectionKind, string>> = {
   `,
   education: anyOf`
     education (?:&|and) trade|learning|where i went to school|school and college|taught by|schooling
-    schule|schulen|schule und abschl(?:uss|üsse)|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen
+    schule|schulen|schule und abschl(?:uss|üsse)|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen|gelernt habe ich|gelernt und weitergebildet|schule und pr(?:ü|ue)fungen
     titres et diplômes|école|écoles|ce que j'ai étudié|apprentissage|parcours d'études|écoles et diplômes
     estudios cursados|escuela|escuelas|dónde he estudiado|lo que he estudiado|escolaridad
     scuola|scuole|i miei studi|dove ho studiato
-    estudei|o que estudei|escola|escolas|onde estudei|os meus estudos|formação escolar
+    estudei|o que estudei|escola|escolas|onde estudei|os meus estudos|formação escolar|titulação|formação acadêmica ?\/ ?titulação
     scholen|wat ik leerde|waar ik leerde|wat ik geleerd heb|schoolloopbaan|waar ik op school zat|geleerd
     szkoła|szkoły|gdzie się uczył[ae]m|szkolnictwo|moja edukacja|ukończone szkoły
     skola|skolor|skolgång|skolan|plugg|det här har jag pluggat|skola och utbildning|vad jag har läst
@@ -46,7 +46,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     σχολείο|σχολές|πού σπούδασα|τι σπούδασα
     школа|где (?:я )?учил(?:ся|ась)|де (?:я )?(?:навча|вчи)(?:вся|лася)
     okul|okullar|okuduğum okullar|eğitimim|nerede okudum|eğitim hayatım
-    上学|上过的学|求学经历|学业背景|就读经历|学び|学んだこと|学んできたこと|배운 곳
+    上学|上过的学|求学经历|学业背景|就读经历|学校|学び|学んだこと|学んできたこと|배운 곳
   `,
   skills: anyOf`
     toolbox|my toolbox|can do|i can|what i can|handy with|good with|i know|skills i bring|know-how|tools i reach for|i work with|what i'm good at|trade skills|on the job i can|tools i use|software i use|skills on deck
@@ -74,7 +74,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     kurser och intyg|kort och tillstånd|获奖证书|证书与荣誉|培训与证书
   `,
   publications: anyOf`
-    palestras|talks i gave
+    palestras|talks i gave|produção (?:bibliográfica|técnica)|bancas e orientações
   `,
   volunteer: anyOf`
     comunidade|implication sociale|implications|uppdrag och ideellt|ideellt och uppdrag|posten und ehrenämter|impegno sociale
@@ -101,7 +101,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     mluvím|jazyky, kterými mluvím|hovorím|jazyky, ktorými hovorím
     beszélek|ezeken a nyelveken beszélek|vorbesc|limbi pe care le vorbesc|μιλάω|γλώσσες που μιλάω
     говорю|какими языками владею|розмовляю|якими мовами володію|konuştuğum diller
-    会说的语言|話せる言語|ことば|할 수 있는 언어|reo
+    会说的语言|外语|外语水平|話せる言語|ことば|할 수 있는 언어|reo
   `,
   contact: anyOf`
     find me|reach me|how to reach me|say hello|call or write

@@ -5,6 +5,7 @@ import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
 import { withoutAdditions } from './title-additions.ts';
 import { besideWords, headWords } from './title-words.ts';
+import { conjunctions, fillers, schools } from './words-in-titles.ts';
 
 export type { SectionKind } from './section-kind.ts';
 
@@ -107,18 +108,6 @@ for (const { titles } of Object.values(sections))
 const bare = (title: string) => title.replace(/[^\p{L}]/gu, '').replace(/ff[il]?|f[il]/g, '');
 const bareKinds = new Map([...kindOf].map(([title, kind]) => [bare(title), kind]));
 
-const conjunctions =
-  /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|\boch\b|\bog\b|\ba\b|(?<!\p{L})(?:si|ja|es|ve|и|і|та|й|και)(?!\p{L})|・|と|및|与|和|、)\s*/u;
-/** "My", "other" and the like before the noun of a title, folded. */
-const fillers = new RegExp(
-  [
-    '^(?:top|selected|relevant|key|professional|personal|main|recent|core|',
-    'my|our|meine?|mijn|mon|ma|mes|mis?|(?:il |la |le |i )?m(?:io|ia|ie|iei)|(?:o |a |os |as )?(?:meus?|minhas?)|',
-    'min|mitt|mina|mine|moj[ae]?|',
-    'other|additional|further|weitere|andere|autres?|otr[ao]s|altr[aei]|ulteriori|outr[ao]s|overige|ovriga?|inne|pozostale)\\s+',
-  ].join(''),
-);
-
 const headKinds = new Map(
   Object.entries(headWords).flatMap(([kind, nouns]) => [...nouns].map((noun) => [noun, kind as SectionKind])),
 );
@@ -180,6 +169,8 @@ export const sectionOf = (text: string): SectionKind | null => {
     );
     if (kinds[0] && kinds.some((kind, i) => i > 0 && kind)) {
       // "Driving licence and certificates"; "Licenses and skills" lists skills, too.
+      // "Courses and school" has the schools, too.
+      if (kinds[0] === 'certificates' && parts.some((part) => schools.test(part))) return 'education';
       return kinds[0] === 'other' && kinds.includes('certificates')
         ? 'certificates'
         : (kinds[0] === 'certificates' || kinds[0] === 'other') && kinds.includes('skills')

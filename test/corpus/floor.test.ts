@@ -37,6 +37,9 @@ const floors = {
   'strangers-twentyfourth': 0.936,
   'strangers-twentyfifth': 0.926,
   'strangers-twentysixth': 0.91,
+  'strangers-twentyseventh': 0.937,
+  'strangers-twentyeighth': 0.939,
+  'strangers-twentyninth': 0.931,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

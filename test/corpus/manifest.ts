@@ -54,6 +54,9 @@ export const strangersFolders = [
   new URL('./strangers/twentyfourth/', import.meta.url),
   new URL('./strangers/twentyfifth/', import.meta.url),
   new URL('./strangers/twentysixth/', import.meta.url),
+  new URL('./strangers/twentyseventh/', import.meta.url),
+  new URL('./strangers/twentyeighth/', import.meta.url),
+  new URL('./strangers/twentyninth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -45,6 +45,19 @@ describe('a late notification of a stored file', () => {
   });
 });
 
+it('a notification is about its own file, and none of those that are named beside it', async () => {
+  const { caller, job } = await hiring(backend);
+  const chat = await chatFor(caller, job);
+  await chat.answers(...toCv);
+  const first = await chat.declare();
+  const second = await chat.send();
+  const { files } = await chats.intakes.get(caller.organizationId, chat.params.id);
+  expect(files.map(({ id, status }) => [id, status])).toEqual([
+    [first.id, 'awaiting_upload'],
+    [second, 'stored'],
+  ]);
+});
+
 /** The removal of a chat, as `deleteIntake` does it, with another call in the midst of it. */
 const removerBeside = (beside: { end?: () => Promise<unknown>; scan?: () => Promise<unknown> }) => {
   const { intakes, scans } = chats;

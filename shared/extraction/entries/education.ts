@@ -4,7 +4,13 @@ import { fieldsOfStudy } from '../../words/fields-of-study.ts';
 import { pauses } from '../../words/pauses.ts';
 import { looksLikePlace } from '../../words/places.ts';
 import { institutionScore } from '../../words/school-words.ts';
-import { distinctions, gradeLabels } from '../../words/study-words.ts';
+import {
+  beforeSpecialities,
+  courseOutcomes,
+  courseResults,
+  distinctions,
+  gradeLabels,
+} from '../../words/study-words.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
@@ -76,12 +82,11 @@ export const extractEducation = (
     const free = others.filter(
       (part) => !findDegree(part.text) && !score.test(part.text) && part.text.split(' ').length < 9,
     );
-    const area =
-      others.find((part) => part.label === 'area')?.text ??
-      degree?.area ??
-      free.find((part) => !looksLikePlace(part.text))?.text.replace(majorIn, '') ??
-      null;
-    const rest = degreePart ? furtherParts(others, degreePart, school) : [];
+    const labelled = others.find((part) => part.label === 'area' && !findDegree(part.text));
+    const field = labelled ?? (degree?.area ? undefined : free.find((part) => !looksLikePlace(part.text)));
+    const area = labelled?.text ?? degree?.area ?? field?.text.replace(majorIn, '') ?? null;
+    const named = degreePart ?? field;
+    const rest = named ? furtherParts(others, named, school) : [];
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
     if (!line || (!school && !degree)) return [];
     if (
@@ -136,15 +141,25 @@ const aboutDegree =
 const isBehindMark = ({ line }: Part, text: string) =>
   [' | ', ' · ', '\t'].some((mark) => line.text.includes(`${mark}${text}`));
 
-/** The texts after the degree on its line that continue its name. */
+const speciality = new RegExp(`^(?:${beforeSpecialities})(?!\\p{L})`, 'iu');
+const result = new RegExp(`^(?:${courseResults}|${courseOutcomes})$`, 'iu');
+
+/** The texts after the degree, or the field, on its line that continue its name. */
 const furtherParts = (parts: readonly Part[], degree: Part, school: Part | null): string[] => {
   // "Havo, profiel Cultuur, Economie" above the school: the whole line is about the course.
-  const isApart = school !== null && school.row !== degree.row;
+  const isApart = school !== null && school.row !== degree.row && findDegree(degree.text) !== null;
+  // "A levels: Biology, Geography"
+  const isList = /[:：]/.test(degree.text);
   const behind = parts.slice(parts.indexOf(degree) + 1);
   const end = behind.findIndex(
     ({ text, row }) =>
       row !== degree.row ||
-      !(goesOn.test(text) || (isApart && !aboutDegree.test(text) && !isBehindMark(degree, text))) ||
+      !(
+        goesOn.test(text) ||
+        speciality.test(text) ||
+        ((isApart || isList) && !aboutDegree.test(text) && !isBehindMark(degree, text))
+      ) ||
+      result.test(text) ||
       score.test(text) ||
       institutionScore(text) > 0 ||
       findDegree(text),

@@ -7,6 +7,8 @@ import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import { anyHolds } from '../decisions.ts';
 import type { Line } from '../document.ts';
+import { isDegreeWithSubjects, postWithDuties } from './colons-in-heads.ts';
+import { isPair } from './comma-habit.ts';
 import { employerInBrackets } from './employer-in-brackets.ts';
 import { isBare } from './entry-starts.ts';
 import { announcesEmployer } from './part-edges.ts';
@@ -20,6 +22,8 @@ interface Bounds {
   anchor: number;
   stop: number;
   centred: boolean;
+  /** Most heads of the section are whole on one line: "Nurse, Vale Care". */
+  hasCommas: boolean;
 }
 
 /** A line below a date, where it may end the head. */
@@ -69,12 +73,13 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
   },
 ]);
 
-const isRowOfForm = (text: string) => isFormLine(text) && !isHouseAndPost(text);
+const isRowOfForm = (text: string) =>
+  isFormLine(text) && !isHouseAndPost(text) && !isDegreeWithSubjects(text);
 
 /** Adds the lines below the date that still name the job or school to its head, forms' other lines to its body; returns where its text begins. */
 export const headBelow = (
   reads: readonly Read[],
-  { start, anchor, stop, centred }: Bounds,
+  { start, anchor, stop, centred, hasCommas }: Bounds,
   header: HeaderLine[],
   body: Line[],
 ): number => {
@@ -85,6 +90,7 @@ export const headBelow = (
   const isWhole = header.some(
     ({ text, line }) =>
       holdsEmployer(text.replaceAll('\t', ' ')) ||
+      (hasCommas && isPair(text)) ||
       ((isUnder || (line === own.line && startsWithDate(own))) && namesBoth(text)),
   );
   let next = anchor + 1;
@@ -96,6 +102,12 @@ export const headBelow = (
     (isRowOfForm((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
   ) {
     const read = reads[next] as Read;
+    const [post, duties] = postWithDuties(read.rest);
+    if (post && !header.some(({ text }) => titleScore(text) >= 1)) {
+      header.push({ line: read.line, text: post });
+      body.push({ ...read.line, text: duties ?? '' });
+      return next + 1;
+    }
     if ((isWhole || hasBoth) && placeScore(read.rest) < 0.6) break;
     if (isRowOfForm(read.rest)) {
       body.push(read.line);

@@ -2,7 +2,8 @@ import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { wordsForAt } from '../../words/words-for-at.ts';
+import { institutionScore } from '../../words/school-words.ts';
+import { wordsForAt, wordsForAtFirm } from '../../words/words-for-at.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
 
@@ -14,10 +15,7 @@ const strong = new RegExp(
   ].join(''),
   'u',
 );
-const at = new RegExp(
-  `\\s(?:${wordsForAt}|en la empresa|na empresa|bei (?:der|dem)|w firmie)\\s(?=\\p{Lu})`,
-  'u',
-);
+const at = new RegExp(`\\s(?:${wordsForAt}|${wordsForAtFirm})\\s(?=\\p{Lu})`, 'u');
 
 const placeAndPost = (piece: string): string[] => {
   const words = piece.split(/,\s+/);
@@ -39,6 +37,16 @@ const townAndPost = (piece: string): string[] => {
   return sides.length === 2 && (isPlaced || isOnePost) ? sides : [piece];
 };
 
+/** "Doctorado en Ciencias del Mar. Universidad de Valdehermosa": names, of which one is a post or a degree and one a house. */
+const atStop = (piece: string): string[] => {
+  const names = piece.replace(/\.\s*$/, '').split(/(?<=\p{L}{4})\.\s+(?=\p{Lu})/u);
+  const isShort = names.every((name) => name.length < 70);
+  const [post = '', ...others] = names;
+  const isPost = titleScore(post) >= 1 || findDegree(post)?.index === 0;
+  return names.length > 1 && names.length < 4 && isShort && isPost && others.some(isHouse) ? names : [piece];
+};
+const isHouse = (name: string) => companyScore(name) > 0 || institutionScore(name) > 0;
+
 const each =
   (cut: (piece: string) => string[]) =>
   (pieces: string[]): string[] =>
@@ -50,6 +58,11 @@ export const cutAtMarks = inTurn<string[]>('entries/head-cuts', [
     name: 'marks and cells',
     example: 'Nurse | Vale Care',
     change: each((piece) => piece.split(strong)),
+  },
+  {
+    name: 'a full stop between a post or degree and its house',
+    example: 'Profesor titular. Universidad del Ibaizabal.',
+    change: each(atStop),
   },
   {
     name: 'a word for "at"',

@@ -1,5 +1,6 @@
 import { isAside, isSeason } from '../../words/aside-words.ts';
 import { findDates } from '../../words/dates.ts';
+import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
 import { placeScore } from '../../words/places.ts';
@@ -128,7 +129,7 @@ export const headerParts = (entry: Entry): Part[] =>
         const text = trimPart(label ? label.rest : piece);
         // An employer's size or towns in brackets, set in a type of their own.
         if (isAsideInBrackets(piece.trim())) return [];
-        if (!/[\p{L}\p{N}]/u.test(text) || url.test(text) || isAside(text)) return [];
+        if (!/[\p{L}\p{N}]/u.test(text) || (url.test(text) && !findDegree(text)) || isAside(text)) return [];
         if (isSeason(text) && findDates(header.line.text).length > 0) return [];
         const part = {
           text,

@@ -47,6 +47,18 @@ const chinesePost = (piece: string): string[] => {
     : [piece];
 };
 
+const house = '\\S*(?:園|病院|ホーム|センター|クリニック|学校|医院|施設|荘|苑|事業所|ステーション|薬局)';
+const corporationAndHouse = new RegExp(
+  `^(\\S*法人(?:[\\s　]\\S+会)?\\S*[\\s　]+${house})(?:[\\s　]+(\\S+))?$`,
+  'u',
+);
+/** "社会福祉法人あおぞら会 つくし保育園 保育士": the place of work belongs to the name of the corporation; null for other lines. */
+const houseOfCorporation = (piece: string): string[] | null => {
+  const [, employer, post] = corporationAndHouse.exec(piece.trim()) ?? [];
+  if (!employer || (post && titleScore(post) < 1)) return null;
+  return post ? [employer, post] : [employer];
+};
+
 /** The employer and the post of a Japanese or Korean head, which only a blank separates; the text alone where it has one of them. */
 export const withoutMarks = (piece: string): string[] =>
-  employerAndPost(piece).flatMap(koreanPost).flatMap(chinesePost);
+  houseOfCorporation(piece) ?? employerAndPost(piece).flatMap(koreanPost).flatMap(chinesePost);

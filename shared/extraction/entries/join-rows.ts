@@ -10,15 +10,22 @@ import {
 } from './date-cells.ts';
 import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { withPostsApart } from './labelled-posts.ts';
+import { withPostsOfRows } from './labels-in-a-row.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells } from './open-cells.ts';
 import { withDatesApart, withHeadsApart, withSentencesApart } from './sentences-behind.ts';
 import { partJoinedYears, withWholeYears } from './whole-years.ts';
+import { withoutWrappedLabels } from './wrapped-labels.ts';
 
 type Lines = readonly Line[];
 
 /** Texts that a layout tears apart are put together before the dates are read. */
 export const joinRows = inTurn<Lines>('entries/rows', [
+  {
+    name: 'a label that wraps',
+    example: 'Nome e tipo di istituto di istruzione o\tIstituto Orioli\nformazione',
+    change: withoutWrappedLabels,
+  },
   {
     name: 'jobs in sentences',
     example: 'From 1996 to 2008 I was site carpenter with Tynedale Homes, where I hung doors.',
@@ -83,6 +90,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a post and an employer that lead a paragraph',
     example: '2017 – 2020\nCajera, Abarrotes La Noria, Cholula. Cobro y arqueo.',
     change: withHeadsApart,
+  },
+  {
+    name: 'several labels on a line, one of a post',
+    example: 'Vínculo: Bolsista. Enquadramento funcional: Pesquisador bolsista.',
+    change: withPostsOfRows,
   },
   {
     name: 'a sentence behind a labelled post',

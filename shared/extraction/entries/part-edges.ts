@@ -1,13 +1,13 @@
 import { isAside } from '../../words/aside-words.ts';
 import { countryCode } from '../../words/countries.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { wordsForAt } from '../../words/words-for-at.ts';
+import { wordsForAt, wordsForAtFirm } from '../../words/words-for-at.ts';
 import { inTurn } from '../decisions.ts';
 
 /** Marks that separate parts. */
 export const edges = /^(?:[\s,;:|–—・/-]|\((?!.{1,3}\)))+|[\s,;:|–—・/-]+$/gu;
 
-const announcements = `${wordsForAt}|beim|på|en`;
+const announcements = `${wordsForAt}|${wordsForAtFirm}|beim|på|en`;
 /** "presso Ristorante Da Gino", "at Vale Care", "@ Vale Care": the word before an employer. */
 export const announcesEmployer = new RegExp(`^(?:(?:${announcements})\\s|@\\s?)(?=\\p{Lu})`, 'u');
 /** The same word alone, between a role and an employer that are in a type of their own. */

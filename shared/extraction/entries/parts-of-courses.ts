@@ -1,11 +1,13 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import { courseOutcomes, studyNotes } from '../../words/study-words.ts';
+import { courseBehindSchool } from './course-behind-school.ts';
 import { type Habits, partsByHabits } from './habits.ts';
 import { type Part, readPartLabel } from './header-parts.ts';
 import { cutPlace, splitAtCommas } from './places-in-parts.ts';
 import { atHouse } from './posts-in-houses.ts';
 import { schoolApart } from './school-apart.ts';
+import { kindBeforeSchool } from './schools.ts';
 import type { Entry } from './split-entries.ts';
 
 /** How a course ended is no part of its name. */
@@ -50,7 +52,11 @@ export const partsOf = (entry: Entry, habits: Habits): Part[] => {
     .filter(({ text }) => (!parenthesized.test(text) || findDegree(text) !== null) && !result.test(text))
     .map((part) => ({
       ...part,
-      text: withoutGrade(part.text).replace(outcome, '').replace(proof, '').trim(),
+      text: withoutGrade(part.text)
+        .replace(outcome, '')
+        .replace(proof, '')
+        .replace(/[,\s]+$/, '')
+        .trim(),
     }))
     .filter((part) => part.text);
   const named = whole.some((part) => part.place < 0.6 && findDegree(part.text));
@@ -63,9 +69,12 @@ export const partsOf = (entry: Entry, habits: Habits): Part[] => {
       // A comma parts degree from area and school from place; inside a school's name it stays.
       const startsWithSchool = institutionScore(pieces[0]?.text ?? '') > 0;
       const hasTownAmid = pieces.slice(1, -1).some(({ place }) => place === 1);
-      return startsWithSchool && !hasTownAmid && !findDegree(part.text)
-        ? cutPlace(part, habits.endsInTowns)
-        : pieces;
+      if (!startsWithSchool || hasTownAmid || findDegree(part.text)) return pieces;
+      const isAllThereIs = whole.filter(({ place }) => place < 0.6).length === 1;
+      return (
+        (isAllThereIs && (kindBeforeSchool(pieces) ?? courseBehindSchool(part, pieces))) ||
+        cutPlace(part, habits.endsInTowns)
+      );
     })
     .map(readPartLabel)
     .filter(

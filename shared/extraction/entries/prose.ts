@@ -2,7 +2,8 @@ import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { wordsForAt } from '../../words/words-for-at.ts';
+import { institutionScore } from '../../words/school-words.ts';
+import { wordsForAt, wordsForAtFirm } from '../../words/words-for-at.ts';
 import { anyHolds, firstAnswer } from '../decisions.ts';
 
 const maxHeaderCharacters = 110;
@@ -13,9 +14,17 @@ const namesHead = (text: string) => {
   return findDegree(start)?.index === 0 || titleScore(start) >= 1;
 };
 
+/** "mechanik pojazdów, Zasadnicza Szkoła Zawodowa nr 4": the first name is in small letters, and a school or an employer follows it. */
+const isHeadInSmallLetters = (text: string) => {
+  const [first = '', ...others] = text.split(/,\s(?=[\p{Lu}\d])/u);
+  const house = others.join(', ');
+  const isHouse = institutionScore(house) > 0 || companyScore(house) > 0;
+  return first.length < 60 && namesHead(first) && (text.length < 60 || isHouse);
+};
+
 /** "presso Ristorante Da Gino, Milano" on a line of its own. */
 const announcesEmployer = new RegExp(
-  `^(?:${wordsForAt}|presso (?:il|la|l')|bei(?:m| der| dem)|w firmie)\\s(?=\\p{Lu})`,
+  `^(?:${wordsForAt}|${wordsForAtFirm}|presso (?:il|la|l')|beim)\\s(?=\\p{Lu})`,
   'u',
 );
 
@@ -27,7 +36,10 @@ const companyForm = new RegExp(
   'u',
 );
 
-const postAtEmployer = new RegExp(`^(\\p{Lu}[\\p{L} -]{3,40}?)\\s(?:${wordsForAt})\\s(\\p{Lu}.*)$`, 'u');
+const postAtEmployer = new RegExp(
+  `^(\\p{Lu}[\\p{L} -]{3,40}?)\\s(?:${wordsForAtFirm}|${wordsForAt})\\s(\\p{Lu}.*)$`,
+  'u',
+);
 
 interface Ending {
   /** The last cell of the line. */
@@ -70,8 +82,18 @@ const endsSentence = firstAnswer<Ending, boolean>('entries/sentence-ends', [
     answer: ({ text, words }) => {
       const [, post, employer] = postAtEmployer.exec(text) ?? [];
       const isHead = post && employer && titleScore(post) >= 1 && companyScore(employer) > 0;
-      return words.length < 10 && isHead ? false : null;
+      return words.length < 13 && isHead ? false : null;
     },
+  },
+  {
+    name: 'the name of a school',
+    example: 'Universidade Federal do Cerrado Alto, Goiânia.',
+    answer: ({ text, words }) =>
+      words.length < 9 &&
+      institutionScore(text) > 0 &&
+      words.every((word) => /^\P{Ll}|^\p{Ll}{1,3}\.?$/u.test(word))
+        ? false
+        : null,
   },
   {
     name: 'more than six words',
@@ -136,7 +158,7 @@ const readsAsProse = anyHolds<string>('entries/prose', [
     holds: (text) =>
       /^[\p{Ll}]{2,}\s\S+\s/u.test(text) &&
       !(text.length < 80 && announcesEmployer.test(text)) &&
-      !(text.length < 60 && namesHead(text)),
+      !isHeadInSmallLetters(text),
   },
 ]);
 

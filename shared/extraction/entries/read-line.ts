@@ -62,7 +62,11 @@ export const readLine = (line: Line, starts: 'range' | 'any', listed: boolean): 
     rest,
     anchor,
     separate: ownCell(line, anchor),
-    atEdge: anchor.index <= 2 || behind.length <= 2,
+    // "GCSEs, Thornes High School, 1993 (six passes)"
+    atEdge:
+      anchor.index <= 2 ||
+      behind.length <= 2 ||
+      (/,\s*$/.test(before) && /^\([^()]{3,60}\)\.?$/.test(behind)),
     inBrackets: /[([（]\s*$/.test(before),
     listed,
   });

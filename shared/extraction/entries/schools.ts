@@ -1,12 +1,14 @@
+import { readsLikeCourse } from '../../words/course-words.ts';
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
+import { fieldsOfStudy } from '../../words/fields-of-study.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import { firstAnswer, weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
 const kindOfSchool = new RegExp(
   [
-    '^(?:(?:Haupt|Real|Sekundar|Grund|Volks|Mittel|Primar|Ober|Berufs|Polytechnische )schule|',
+    '^(?:(?:Haupt|Real|Sekundar|Grund|Volks|Mittel|Primar|Ober|Berufs|Pflicht|Hotelfach|Polytechnische |Obligatorische )schule|',
     'gymnasium|lyceum|liceum|liceo|lycée|',
     'havo|vwo|vmbo|gimnazjum|grundskola|grunnskole|folkeskole|(?:secondary|primary|high|elementary|middle) school|secondary|primary|elementary)$',
   ].join(''),
@@ -76,6 +78,11 @@ interface SchoolHead {
 
 const pullOf = ({ text }: Part) => schoolPull(text);
 const isKind = ({ text }: Part) => kindOfSchool.test(text.trim());
+/** "Hauptschule, HS Kraubath": the kind of a school, and its name. */
+export const kindBeforeSchool = (pieces: readonly Part[]): readonly Part[] | null => {
+  const [kind, name] = pieces;
+  return kind && name && name.place < 0.6 && isKind(kind) && isNameOfTwoWords(name) ? pieces : null;
+};
 const isNameOfTwoWords = (part: Part | undefined) => /^\p{Lu}.*\s\p{Lu}/u.test(part?.text ?? '');
 /** The parts that name no degree; a name in small letters is a field, where another part may be a school. */
 const withoutDegrees = (parts: readonly Part[]) => {
@@ -83,6 +90,22 @@ const withoutDegrees = (parts: readonly Part[]) => {
   const inCapitals = free.filter(({ text }) => !/^\p{Ll}/u.test(text));
   return inCapitals.length > 0 ? inCapitals : free;
 };
+
+const wordsOfHouses =
+  /colleg|seminar|instit|a[ck]adem|cent[er]|s[ck]h?[ou]+l|escuel|[ée]cole|szk|gymnas|lyc[eé]|lice[ou]|campus|bildung/iu;
+/** "Küchenmeister", "European Tree Worker": a trade, and no house that is named after one. */
+const isTrade = ({ text }: Part) =>
+  readsLikeCourse(text) && companyScore(text) <= 0 && !/&/.test(text) && !wordsOfHouses.test(text);
+/** "WIFI Steyr", "Groenschool Noordermeer": a house by its letters or words, and no speciality or level. */
+const isHouse = (part: Part, isItsPlace: boolean) =>
+  isNameOfTwoWords(part) &&
+  (isItsPlace ||
+    companyScore(part.text) > 0 ||
+    wordsOfHouses.test(part.text) ||
+    /^\p{Lu}{3,}\s\p{Lu}/u.test(part.text)) &&
+  !/\d/.test(part.text) &&
+  !readsLikeCourse(part.text) &&
+  fieldsOfStudy(part.text).size === 0;
 
 const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
   {
@@ -102,6 +125,14 @@ const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
     example: 'Polytechnische Schule\nPTS Grieskirchen',
     answer: ({ best, below, order }) =>
       below && order > 0 && isKind(best) && isNameOfTwoWords(below) ? below : null,
+  },
+  {
+    name: 'the name beside a kind of school',
+    example: 'Hauptschule, HS Wagrain',
+    answer: ({ parts, best }) =>
+      (isKind(best) &&
+        parts.find((part) => part !== best && part.row === best.row && isNameOfTwoWords(part))) ||
+      null,
   },
   {
     name: 'words of a school',
@@ -129,9 +160,15 @@ const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
     },
   },
   {
-    name: 'a part that is no degree',
-    example: 'BSc Physics, Auental',
-    answer: ({ parts }) => withoutDegrees(parts)[0] ?? null,
+    name: 'a part that is neither a degree nor a trade',
+    example: 'Küchenmeister, WIFI Auental',
+    answer: ({ parts, order }) => {
+      const rest = withoutDegrees(parts);
+      const [first, second] = rest;
+      return first && second && first.row === second.row && isTrade(first) && isHouse(second, order > 0)
+        ? second
+        : (first ?? null);
+    },
   },
 ]);
 

@@ -57,8 +57,15 @@ export const isHouseAndPost = (text: string): boolean => {
 };
 
 /** Whether a post or degree is in or at this house. Names of subjects read like names of houses. */
-const isBehindAt = (post: string, side: string) =>
-  isHouse(side.split(', ')[0] ?? '') || (findDegree(post) === null && isName(side));
+const isBehindAt = (post: string, side: string) => {
+  const [first = '', ...others] = side.split(', ');
+  // "BTEC First Diploma in Public Services, Haven Point College"
+  const isField =
+    findDegree(post) !== null &&
+    institutionScore(first) === 0 &&
+    others.some((other) => institutionScore(other) > 0);
+  return !isField && (isHouse(first) || (findDegree(post) === null && isName(side)));
+};
 
 /** The heads of a section, each with its parts that are no place and have no label. */
 type Heads = readonly (readonly Part[])[];

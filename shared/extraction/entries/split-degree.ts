@@ -1,26 +1,34 @@
 import { findDegree } from '../../words/degree-words.ts';
+import { degreeInBrackets } from './degree-in-brackets.ts';
 
 const joiners =
   /^\s*(?:degree\s+)?(?:,|:|-|–|—|\b(?:in|of|en|em|im|de|di|w zakresie|te|som|inom)\b|\bi(?=\s))?\s*(?:\bin\b|\bdes?\b|\bfach\b)?\s*/iu;
-/** "cum laude" and "(Hons)" after a degree. */
+/** "cum laude" and "(first class)" after a degree. */
 export const honours =
-  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:hons?|honours|[\p{L}\d: ]{3,24} class(?: honours)?|(?:upper|lower) credit|credit|merit|distinction)\.?\)/iu;
+  /[,(]?\s*(?:summa |magna )?cum laude\)?$|\s*\((?:[\p{L}\d: ]{3,24} class(?: honours)?|(?:upper|lower) credit|credit|merit|distinction)\.?\)/iu;
 
 export const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
+
+/** "Baccalauréat S", "护理 大专"; 修了 is no field. */
+const shortArea =
+  /^(?:\p{Lu}{1,2}|(?!修了|卒業|中退|取得|毕业|肄业|在读|在学|学历|学歴|学位|统招|函授|自考|成教|全日|在职|业余|脱产|夜大|网教)\p{Script=Han}{2})$/u;
 
 /** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
 export const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
   const degree = findDegree(text);
   if (!degree) return null;
+  const bracketed = degreeInBrackets(text, degree);
+  if (bracketed) return 'rest' in bracketed ? splitDegree(bracketed.rest) : bracketed;
   const end = degree.index + degree.length;
   const named = text.slice(degree.index, end);
   // "B.Eng." has a full stop, "Grado en" no area of its own.
   const stop = named.includes('.') && text[end] === '.' ? '.' : '';
-  const own = `${named}${stop}`.trim().replace(/\s(?:en|em|i)$/u, '');
+  const withHonours = /^\.?\s?\((?:hons?|honours)\.?\)/iu.exec(text.slice(end))?.[0] ?? stop;
+  const own = `${named}${withHonours}`.trim().replace(/\s(?:en|em|i)$/u, '');
   const start = text.slice(0, degree.index);
   const before = start.replace(/[\s,–—(（-]+$/, '').trim();
   const after = text
-    .slice(degree.index + degree.length)
+    .slice(end + (withHonours === stop ? 0 : withHonours.length))
     .replace(/^[)）.]+/, '')
     .replace(joiners, '')
     .replace(/\s*\(\d[\d.,:/%]*(?: [^)]*)?\)$/, '')
@@ -31,13 +39,13 @@ export const splitDegree = (text: string): { studyType: string; area: string | n
   const isAmid =
     (after.length > 2 && /^[\p{Lu}\d][^,;:–—()]*\s$/u.test(start)) ||
     /^\p{Lu}\p{L}+\s(?:der|des|de|del|di|du|do|da|dell[ao]|van de|of)\s$/u.test(start);
-  const studyType = isAmid ? `${start}${own}` : own;
+  // "5 GCSEs": how many of them belongs to it.
+  const studyType = isAmid || (/^\d{1,2}\s$/.test(start) && /s$/i.test(named)) ? `${start}${own}` : own;
   // "会计学 本科(函授)": brackets after a degree whose field is before it are a remark.
   const isRemark = before.length > 1 && /^\s?[(（][^()（）]*[)）]$/u.test(text.slice(end));
   const sides = isAmid ? [after] : isRemark ? [before] : [after, before];
-  // "Baccalauréat S"
-  const area =
-    sides.find((side) => side.length > 2 || /^\p{Lu}{1,2}$/u.test(side))?.replace(majorIn, '') ?? null;
+  const side = sides.find((text) => text.length > 2) ?? sides.find((text) => shortArea.test(text));
+  const area = side?.replace(majorIn, '') ?? null;
   // "HBO Bachelor", "Master MBA": two names of one degree.
   const whole = area ? findDegree(area) : null;
   return whole && area && whole.length >= area.length - 1

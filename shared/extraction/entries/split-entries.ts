@@ -1,6 +1,7 @@
 import { type DateRange, findDates } from '../../words/dates.ts';
 import { isLabelled } from '../../words/form-labels.ts';
 import type { Line } from '../document.ts';
+import { haveCommas } from './comma-habit.ts';
 import { datedAtEnds } from './dates-at-ends.ts';
 import { startsOf } from './entry-starts.ts';
 import { headBelow, isCentred } from './head-below.ts';
@@ -60,6 +61,7 @@ export const splitEntries = (
   if (ended) return ended;
   let parent: HeaderLine[] = [];
   const centred = isCentred(rows);
+  const hasCommas = startsAt === 'range' && haveCommas(reads, anchors);
   const starts = startsOf(reads, anchors, centred);
   return anchors.map((anchor, i) => {
     const start = starts[i] as number;
@@ -76,7 +78,9 @@ export const splitEntries = (
     else body.push({ ...own.line, text: own.rest.replace(/\t+$/, '') });
     if (own.prose) body.push({ ...own.line, text: own.prose });
     const below =
-      bulleted || own.prose ? anchor + 1 : headBelow(reads, { start, anchor, stop, centred }, header, body);
+      bulleted || own.prose
+        ? anchor + 1
+        : headBelow(reads, { start, anchor, stop, centred, hasCommas }, header, body);
     for (const { line } of reads.slice(below, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });

@@ -10,9 +10,10 @@ export const listedSummaries = (sections: readonly Section[]): readonly Section[
   );
   if (titled.has('skills')) return sections;
   return sections.map((section) => {
+    const isLineEach = section.lines.every(({ text }) => text.split(' ').length < 5 && !/[.,]$/.test(text));
     const items = section.lines
       .map(({ text }) => text)
-      .join(' ')
+      .join(isLineEach ? '\t' : ' ')
       .split(/[,;•·|\t]/);
     const isList = section.kind === 'summary' && items.length >= fewestItems;
     return isList && kindByContent(section.lines, titled) === 'skills'

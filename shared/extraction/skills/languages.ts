@@ -21,7 +21,7 @@ const cefrOf = (text: string) =>
 const pieces = new RegExp(
   [
     '\\t|[,;，；|•·●◆▪■♦✦❖()（）/／、:：]|\\.\\s(?=\\p{Lu})|\\s[–—-]+\\s|\\s?및\\s?|(?<=\\p{Script=Han})和(?=\\p{Script=Han})',
-    '\\s+(?:and|und|o(?:ch|g)|et|y|и|і|та|й|και|és|și|şi)\\s+',
+    '\\s+(?:and|und|sowie|o(?:ch|g)|samt|et|y|ed?|en|i|oraz|ja|ve|и|і|та|й|και|és|și|şi)\\s+|(?<=語)と',
     // "čeština a angličtina"
     '\\s+a\\s+(?=\\p{Ll}+(?:tina|čina|sky|cky)(?!\\p{L}))',
   ].join('|'),
@@ -41,6 +41,12 @@ const nameIn = (whole: string): { name: string; code: string } | null => {
       .replace(/[.:]+$/, '');
     const code = languageCode(name);
     if (code) return { name, code };
+  }
+  // "普通话流利"
+  const [start = ''] = /^\p{Script=Han}+/u.exec(piece.trim()) ?? [];
+  for (let size = Math.min(5, start.length); size >= 2; size--) {
+    const code = languageCode(start.slice(0, size));
+    if (code) return { name: start.slice(0, size), code };
   }
   // "a little Welsh"
   const [, level, rest] = /^((?:\p{Ll}+\s){1,2})(\p{Lu}.*|\p{Ll}{4,}(?:\s.*)?)$/u.exec(piece.trim()) ?? [];

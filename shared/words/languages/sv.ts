@@ -83,8 +83,9 @@ export const entries: EntryWords = {
     'kommun|kommunen|sjukhus|sjukhuset|vardcentral|vardcentralen|aldreboende|hemtjanst|hemtjansten|myndigheten|verket|stiftelsen|foreningen|forbundet|forlag|forlaget|bolaget|aktiebolag|bageri|bageriet|akeri|snickeri|byggfirma|bygg|restaurang|apotek|apoteket|skola|skolan',
   schools: 'skola|skolan|universitet|universitetet|gymnasium|gymnasiet|kth|chalmers|komvux|larosate',
   present:
-    'nuvarande|pågående|nu|idag|i dag|tills vidare|tillsvidare|fortgående|fortfarande|dags dato|pagaende',
+    'nuvarande|pågående|nu|idag|i dag|tills vidare|tillsvidare|fortgående|fortfarande|dags dato|pagaende|vidare',
   since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',
+  until: 'tills|till och med|t\\.? ?o\\.? ?m\\.?',
 };
 
 export const forms: FormLabels = {

@@ -1,0 +1,39 @@
+import { companyScore } from '../../words/employer-words.ts';
+import { placeScore } from '../../words/places.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
+import type { Read } from './read-line.ts';
+
+const pair = /^(\p{Lu}[^,]{2,50}),\s+(\p{Lu}.{2,60})$/u;
+/** "Senner, Agrargemeinschaft Rosannalm": two names with a comma between them, of which neither is a place that a list has. */
+export const isPair = (text: string): boolean => {
+  const [, , name = ''] = pair.exec(text.trim()) ?? [];
+  return name !== '' && placeScore(name) < 0.6;
+};
+/** The first is a post, and the second is none. */
+const isPostAndName = (text: string): boolean => {
+  const [, post = '', name = ''] = pair.exec(text.trim()) ?? [];
+  return titleScore(post) >= 1 && companyScore(post) <= 0 && titleScore(name.split(',')[0] ?? '') < 1;
+};
+
+/** "Lee Valley Healthcare, Ballincollig": a name by its words, or with a town. */
+const isHouse = (text: string) =>
+  companyScore(text) > 0 ||
+  institutionScore(text) > 0 ||
+  /^\p{Lu}[^,.]{2,60},\s\p{Lu}[\p{L}' -]{2,30}$/u.test(text.trim());
+
+/**
+ * Whether most dated lines of a section, or the lines above a bare date, are a post and a name. Where lines below them are houses, the
+ * names are departments: "Staff Nurse, Coronary Care Unit".
+ */
+export const haveCommas = (reads: readonly Read[], anchors: readonly number[]): boolean => {
+  const heads = anchors.map(
+    (at) => [reads[at]?.rest, reads[at - 1]?.rest].find((text) => isPair(text ?? '')) ?? '',
+  );
+  const pairs = heads.filter(isPair);
+  const known = pairs.filter(isPostAndName).length;
+  const houses = anchors.filter((at) => isHouse(reads[at + 1]?.rest ?? '')).length;
+  return (
+    known > 1 && known * 2 >= pairs.length && pairs.length >= heads.length * 0.6 && houses * 3 < heads.length
+  );
+};

@@ -1,0 +1,20 @@
+/** Marks and words between the parts of a title, folded. */
+export const conjunctions =
+  /\s*(?:&|\+|\/|,|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b|\bi\b|\boch\b|\bog\b|\ba\b|(?<!\p{L})(?:si|ja|es|ve|и|і|та|й|και)(?!\p{L})|・|と|및|与|和|、)\s*/u;
+/** "My", "other" and the like before the noun of a title, folded. */
+export const fillers = new RegExp(
+  [
+    '^(?:top|selected|relevant|key|professional|personal|main|recent|core|',
+    'my|our|meine?|mijn|mon|ma|mes|mis?|(?:il |la |le |i )?m(?:io|ia|ie|iei)|(?:o |a |os |as )?(?:meus?|minhas?)|',
+    'min|mitt|mina|mine|moj[ae]?|',
+    'other|additional|further|weitere|andere|autres?|otr[ao]s|altr[aei]|ulteriori|outr[ao]s|overige|ovriga?|inne|pozostale)\\s+',
+  ].join(''),
+);
+
+/** Titles that are about schools, folded; others of this kind are about training. */
+export const schools = new RegExp(
+  [
+    '^(?:schools?|education|schule|schulbildung|ecoles?|etudes|scolarite|escuelas?|estudios|scuol[ae]|studi|istruzione|',
+    'escolas?|estudos|escolaridade|scholen|szkol[ay]|edukacja|skol(?:a|or|gang)|学校|学歴)$',
+  ].join(''),
+);
