@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStage } from '../../infra/local/local-cloud.ts';
 import { examples } from '../../shared/examples/examples.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import * as routes from '../../shared/routes/route-table.ts';
 import { keyOfStage } from './key-of-stage.ts';
+import { residentMbOf, treeOf } from './process-trees.ts';
 import type { Measure } from './section.ts';
 import { round } from './statistics.ts';
 
@@ -73,21 +72,5 @@ export const measure: Measure = async ({ assemblyDir, dir }) => {
   };
 };
 
-/** Resident memory of this process and of those that it started, from /proc. */
-function megabytes(): number {
-  const parents = new Map<number, number>();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
-    try {
-      const stat = readFileSync(join('/proc', pid, 'stat'), 'utf8');
-      parents.set(Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It ended meanwhile.
-    }
-  const isOurs = (pid: number | undefined): boolean =>
-    pid !== undefined && pid > 1 && (pid === process.pid || isOurs(parents.get(pid)));
-  const kilobytes = [...parents.keys()].filter(isOurs).map((pid) => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-  });
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
-}
+/** Resident memory of this process and of those that it started. */
+const megabytes = () => residentMbOf(treeOf([process.pid]));

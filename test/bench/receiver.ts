@@ -10,6 +10,8 @@ export interface Arrival {
   /** `/healthy/7` or `/slow/7`. */
   path: string;
   atEpochMs: number;
+  /** Of the body. */
+  bytes: number;
 }
 
 let slowPathsHang = false;
@@ -20,6 +22,7 @@ const server = createServer((request, response) => {
     eventId: String(request.headers['webhook-id']),
     path: request.url ?? '',
     atEpochMs,
+    bytes: Number(request.headers['content-length']),
   };
   request.resume();
   if (slowPathsHang && arrival.path.startsWith('/slow/')) return;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../bin/app.ts';
+import { missingOf } from './peer-process.ts';
 import { formatSection, isMet } from './print-section.ts';
 import type { Bench, Section } from './section.ts';
 
@@ -26,16 +27,24 @@ const sections = [
 const ofDeployed = ['bundle-bytes', 'module-init'];
 /** Those that take more than ten minutes run only when they are named. */
 const longSections = ['local-memory'];
+/** `--peer outpost` or `--peer svix` runs this one, whatever is named. */
+const peerSection = 'webhook-peers';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, peer: { type: 'string' } },
 });
 const unknown = positionals.filter((name) => ![...sections, ...longSections].includes(name));
 if (unknown.length > 0) {
   console.error(
     `there is no section ${unknown.join(', ')}; there are ${[...sections, ...longSections].join(', ')}`,
   );
+  process.exit(1);
+}
+const { peer } = values;
+const missing = peer === undefined ? undefined : await missingOf(peer);
+if (missing) {
+  console.error(missing);
   process.exit(1);
 }
 
@@ -58,13 +67,14 @@ const assemblyFor = (name: string): Promise<string> => {
 };
 
 const results: Record<string, Section & { seconds: number }> = {};
-for (const name of positionals.length > 0 ? positionals : sections) {
+const named = peer === undefined ? positionals : [peerSection];
+for (const name of named.length > 0 ? named : sections) {
   const own = join(dir, name);
   mkdirSync(own);
   try {
     const assemblyDir = await assemblyFor(name);
     const startedAt = performance.now();
-    const section = await measureApart(name, { assemblyDir, dir: own });
+    const section = await measureApart(name, { assemblyDir, dir: own, peer });
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     results[name] = { ...section, seconds };
     if (section.failed?.length) process.exitCode = 1;

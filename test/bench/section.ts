@@ -5,6 +5,8 @@ export interface Bench {
   assemblyDir: string;
   /** A folder of the section's own, removed after the run. */
   dir: string;
+  /** The name of the peer that is measured beside ours. */
+  peer?: string;
 }
 
 export interface Section {
