@@ -4,6 +4,7 @@ import type { Application } from '../../../shared/domain/stored/application.ts';
 import { candidatesOfJob } from '../../../shared/storage/keys.ts';
 import { linkedIds } from '../../../shared/storage/links.ts';
 import { olderApplications } from '../../../shared/storage/older-applications.ts';
+import { pipelineStore } from '../../../shared/storage/pipeline.ts';
 import { stageCounts } from '../../../shared/storage/stage-counts.ts';
 import { originOf } from '../../functions/support/origin.ts';
 import {
@@ -116,6 +117,32 @@ describe('labels of an application', () => {
     expect(await label(null)).toEqual(application);
     expect(await label(['night'])).toMatchObject({ tags: ['night'], version: application.version + 1 });
     expect(await person()).toEqual(before);
+  });
+
+  it('are refused where the candidate was removed after it was read', async () => {
+    const { application, origin, person, stored } = await applied();
+    const read = await person();
+    await stores.candidates.remove(origin(), read.id, []);
+    const late = pipelineStore({
+      table: backend.table,
+      applications: stores.applications,
+      candidates: { ...stores.candidates, get: async () => read },
+    });
+    const labelled = late.label(origin(), application.id, (one) => ({
+      next: { ...one, tags: ['night'] },
+      events: [],
+    }));
+    await expect(labelled).rejects.toMatchObject({ code: 'not_found' });
+    expect((await stored()).tags).toEqual([]);
+  });
+});
+
+it('an application of a candidate who does not exist is refused, and names the parameter', async () => {
+  const { origin } = await applied();
+  const nobody = { candidateId: `cand_${'0'.repeat(26)}` };
+  await expect(stores.pipeline.apply(origin(), nobody, () => expect.fail())).rejects.toMatchObject({
+    code: 'validation_failed',
+    particulars: { details: [{ param: 'candidate_id', code: 'not_found' }] },
   });
 });
 
