@@ -34,7 +34,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     titres et diplômes|école|écoles|ce que j'ai étudié|apprentissage|parcours d'études|écoles et diplômes
     estudios cursados|escuela|escuelas|dónde he estudiado|lo que he estudiado|escolaridad
     scuola|scuole|i miei studi|dove ho studiato
-    estudei|o que estudei|escola|escolas|onde estudei|os meus estudos|formação escolar|titulação|formação acadêmica ?\/ ?titulação
+    estudei|o que estudei|escola|escolas|onde estudei|os meus estudos|formação escolar|formação acadêmica ?\/ ?titulação
     scholen|wat ik leerde|waar ik leerde|wat ik geleerd heb|schoolloopbaan|waar ik op school zat|geleerd
     szkoła|szkoły|gdzie się uczył[ae]m|szkolnictwo|moja edukacja|ukończone szkoły
     skola|skolor|skolgång|skolan|plugg|det här har jag pluggat|skola och utbildning|vad jag har läst
@@ -74,7 +74,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     kurser och intyg|kort och tillstånd|获奖证书|证书与荣誉|培训与证书
   `,
   publications: anyOf`
-    palestras|talks i gave|produção (?:bibliográfica|técnica)|bancas e orientações
+    palestras|talks i gave|produção bibliográfica|bancas e orientações
   `,
   volunteer: anyOf`
     comunidade|implication sociale|implications|uppdrag och ideellt|ideellt och uppdrag|posten und ehrenämter|impegno sociale
@@ -101,7 +101,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     mluvím|jazyky, kterými mluvím|hovorím|jazyky, ktorými hovorím
     beszélek|ezeken a nyelveken beszélek|vorbesc|limbi pe care le vorbesc|μιλάω|γλώσσες που μιλάω
     говорю|какими языками владею|розмовляю|якими мовами володію|konuştuğum diller
-    会说的语言|外语|外语水平|話せる言語|ことば|할 수 있는 언어|reo
+    会说的语言|外语水平|外语能力|話せる言語|ことば|할 수 있는 언어|reo
   `,
   contact: anyOf`
     find me|reach me|how to reach me|say hello|call or write

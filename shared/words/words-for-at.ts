@@ -9,4 +9,4 @@ export const wordsForAtOrOf = `${wordsForAtOrIn}|en|em|i|in|w|we|à|an der|in de
 
 /** Those that name the employer as one: "Costureira na firma Dão Sul". */
 export const wordsForAtFirm =
-  "en la empresa|na (?:empresa|firma)|bei (?:der|dem)(?: [Ff]irma)?|bei [Ff]irma|w firmie|dans l['’]entreprise|nella ditta|presso la ditta|at the firm|på företaget|bij de firma";
+  "en la empresa|na (?:empresa|firma)|bei (?:der|dem)(?: [Ff]irma)?|bei [Ff]irma|w firmie|dans l['’]entreprise|nella ditta|presso (?:la )?ditta|at the firm|på företaget|bij de firma";

@@ -12,9 +12,5 @@ export const fillers = new RegExp(
 );
 
 /** Titles that are about schools, folded; others of this kind are about training. */
-export const schools = new RegExp(
-  [
-    '^(?:schools?|education|schule|schulbildung|ecoles?|etudes|scolarite|escuelas?|estudios|scuol[ae]|studi|istruzione|',
-    'escolas?|estudos|escolaridade|scholen|szkol[ay]|edukacja|skol(?:a|or|gang)|学校|学歴)$',
-  ].join(''),
-);
+export const schools =
+  /^(?:schools?|schule|ecoles?|escuelas?|scuol[ae]|escolas?|scholen|szkol[ay]|skol(?:a|or|gang)|学校|学歴)$/;

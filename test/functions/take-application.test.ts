@@ -34,3 +34,22 @@ it('a draft takes applications of nobody, and does not exist for a visitor', asy
     body: { error: { details: [{ param: 'job_id', code: 'not_found' }] } },
   });
 });
+
+it('required answers are asked of a new person alone, and not of an import or for a known one', async () => {
+  const question = {
+    key: 'shifts',
+    label: 'Night shifts?',
+    type: 'boolean' as const,
+    required: true,
+    options: [],
+    is_knockout: false,
+  };
+  const { caller, job } = await hiring(backend, { application_form: { fields: [question] } });
+  const { create } = applicationCalls(backend);
+  const first = await create({ caller, body: applicationFor(job) });
+  expect(first).toMatchObject({ status: 422, body: { error: { details: [{ code: 'required' }] } } });
+  const imported = await create({ caller, body: applicationFor(job, { source: { type: 'import' } }) });
+  expect(imported.status).toBe(201);
+  const known = await create({ caller, body: { job_id: job.id, candidate_id: imported.body.candidate_id } });
+  expect(known.status).not.toBe(422);
+});

@@ -15,11 +15,15 @@ const isDegree = (text: string) => {
   return degree !== null && (degree.index === 0 || degree.index + degree.length >= text.length);
 };
 const isAboutDegree = new RegExp(`(?<!\\p{L})(?:${studyNotes})(?!\\p{L})`, 'iu');
+/** "Manager: see reference list", "主管：张伟": who that was. */
+const aboutPerson =
+  /^(?:monsieur|madame|herr|frau|don|doña|sr|sra|pan|pani|mevrouw|meneer|dr|mrs?|ms|see|reports?|none)(?!\p{L})|^\p{Script=Han}{2,3}$/iu;
+
 /** "Capocantiere: ristrutturazioni di case": a post, and in small letters what was done; nothing for other lines. */
 export const postWithDuties = (text: string): string[] => {
   const [, post = '', duties = ''] =
     /^(\p{Lu}[\p{L} ]{2,40}):\s+(\p{Ll}.*)$|^(\p{Script=Han}{2,10})：(.+)$/u.exec(text)?.filter(Boolean) ??
     [];
   const isPost = titleScore(post) >= 1 && companyScore(post) <= 0 && readLabel(text) === null;
-  return isPost ? [post, duties] : [];
+  return isPost && !aboutPerson.test(duties) ? [post, duties] : [];
 };

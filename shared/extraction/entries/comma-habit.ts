@@ -1,26 +1,50 @@
+import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import type { Read } from './read-line.ts';
 
+const moreDepartments =
+  'laboratory|research|ward|unit|region|ufficio|rayon|direction|direcci[óo]n|sec[çc][ãa]o|planta|avdelning(?:en)?|year \\d';
+
+const departments = new RegExp(
+  `(?<!\\p{L})(?:${departmentsBefore}|${departmentsBehind}|${moreDepartments})(?!\\p{L})`,
+  'iu',
+);
+
 const pair = /^(\p{Lu}[^,]{2,50}),\s+(\p{Lu}.{2,60})$/u;
 /** "Senner, Agrargemeinschaft Rosannalm": two names with a comma between them, of which neither is a place that a list has. */
-export const isPair = (text: string): boolean => {
+const isPair = (text: string): boolean => {
   const [, , name = ''] = pair.exec(text.trim()) ?? [];
   return name !== '' && placeScore(name) < 0.6;
 };
 /** The first is a post, and the second is none. */
 const isPostAndName = (text: string): boolean => {
   const [, post = '', name = ''] = pair.exec(text.trim()) ?? [];
-  return titleScore(post) >= 1 && companyScore(post) <= 0 && titleScore(name.split(',')[0] ?? '') < 1;
+  return (
+    titleScore(post) >= 1 &&
+    companyScore(post) <= 0 &&
+    titleScore(name.split(',')[0] ?? '') < 1 &&
+    !departments.test(name)
+  );
 };
 
-/** "Lee Valley Healthcare, Ballincollig": a name by its words, or with a town. */
-const isHouse = (text: string) =>
+/** "Vårdbiträde, Höga Kustens hemtjänst": the second name is an employer by its words. */
+const namesHouse = (text: string): boolean => {
+  const [, , name = ''] = pair.exec(text.trim()) ?? [];
+  return (companyScore(name) > 0 || institutionScore(name) > 0) && !departments.test(name);
+};
+
+/**
+ * A line that may name the employer: "Lee Valley Healthcare, Ballincollig", by its words or with a town; "Stripe", a word or two in
+ * capitals.
+ */
+const mayBeHouse = (text: string): boolean =>
   companyScore(text) > 0 ||
   institutionScore(text) > 0 ||
-  /^\p{Lu}[^,.]{2,60},\s\p{Lu}[\p{L}' -]{2,30}$/u.test(text.trim());
+  /^\p{Lu}[^,.]{2,60},\s\p{Lu}[\p{L}' -]{2,30}$/u.test(text.trim()) ||
+  /^(?:\p{Lu}[\p{L}'&-]+\s?){1,2}(?:[\t|].*)?$/u.test(text.trim());
 
 /**
  * Whether most dated lines of a section, or the lines above a bare date, are a post and a name. Where lines below them are houses, the
@@ -32,8 +56,14 @@ export const haveCommas = (reads: readonly Read[], anchors: readonly number[]): 
   );
   const pairs = heads.filter(isPair);
   const known = pairs.filter(isPostAndName).length;
-  const houses = anchors.filter((at) => isHouse(reads[at + 1]?.rest ?? '')).length;
+  const houses = anchors.filter(
+    (at, i) => !namesHouse(heads[i] ?? '') && !reads[at + 1]?.anchor && mayBeHouse(reads[at + 1]?.rest ?? ''),
+  ).length;
   return (
     known > 1 && known * 2 >= pairs.length && pairs.length >= heads.length * 0.6 && houses * 3 < heads.length
   );
 };
+
+/** Whether a head is a post and its employer, and the line below it, if it may name one, is about something else. */
+export const isWholePair = (head: string, below: string): boolean =>
+  isPair(head) && (namesHouse(head) || !mayBeHouse(below));

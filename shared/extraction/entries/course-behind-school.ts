@@ -7,14 +7,14 @@ import type { Part } from './header-parts.ts';
 
 /** "Logistiek medewerker", "Enseñanza media": a name of a town has no small letters at its end, or a preposition amid it. */
 const endsInSmallLetters =
-  /^(?!.*\s(?:de|del|della|di|do|da|am|an|im|na|nad|in)\s)\p{Lu}\S*\s(?:.*\s)?\p{Ll}[\p{L}-]{3,}$/u;
+  /^(?!.*\s(?:de|del|della|di|do|da|am|an|im|na|nad|in|sur|sous|bij)\s)\p{Lu}\S*\s(?:.*\s)?\p{Ll}[\p{L}-]{3,}$/u;
 /** "School of Economics, Business and Law": the list of its subjects goes on. */
 const isList = (school: string, text: string) =>
   /\s(?:and|und|et|y|e|en|i|och|&)\s/u.test(text) &&
-  /\s(?:(?:of|für|for|de|di|da|do|för|van|voor)\s|d['’])\S+$/u.test(school);
+  /\s(?:(?:of|für|for|des?|di|da|do|för|van|voor)\s|d['’])\S+$/u.test(school);
 const partOfSchool = new RegExp(
   [
-    '(?<!\\p{L})(?:campus|fac(?:ul|olt)\\p{L}+|fac\\.|institut\\p{L}*|dipartimento|departe?ment\\p{L}*|dept|wydział|katedra|ufr|school',
+    '(?<!\\p{L})(?:campus|building|ronda|locatie|fac(?:ul|olt)\\p{L}+|fac\\.|institut\\p{L}*|dipartimento|departe?ment\\p{L}*|dept|wydział|katedra|ufr|school',
     'cent(?:er|re)|standort|sede|sezione|filia|vestiging)(?!\\p{L})|fakult|bölüm',
   ].join('|'),
   'iu',

@@ -88,7 +88,7 @@ export const extractEducation = (
     const named = degreePart ?? field;
     const rest = named ? furtherParts(others, named, school) : [];
     const line = school?.line ?? degreePart?.line ?? entry.header[0]?.line;
-    if (!line || (!school && !degree)) return [];
+    if (!line || (!school && !degree && !labelled)) return [];
     if (
       !degree &&
       institutionScore(school?.text ?? '') === 0 &&

@@ -8,7 +8,7 @@ import { institutionScore } from '../../words/school-words.ts';
 import { anyHolds } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { isDegreeWithSubjects, postWithDuties } from './colons-in-heads.ts';
-import { isPair } from './comma-habit.ts';
+import { isWholePair } from './comma-habit.ts';
 import { employerInBrackets } from './employer-in-brackets.ts';
 import { isBare } from './entry-starts.ts';
 import { announcesEmployer } from './part-edges.ts';
@@ -22,6 +22,8 @@ interface Bounds {
   anchor: number;
   stop: number;
   centred: boolean;
+  /** The entries are jobs, and no courses. */
+  ofJobs: boolean;
   /** Most heads of the section are whole on one line: "Nurse, Vale Care". */
   hasCommas: boolean;
 }
@@ -73,13 +75,13 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
   },
 ]);
 
-const isRowOfForm = (text: string) =>
-  isFormLine(text) && !isHouseAndPost(text) && !isDegreeWithSubjects(text);
+const isRowOfForm = (text: string, ofJobs: boolean) =>
+  isFormLine(text) && !isHouseAndPost(text) && (ofJobs || !isDegreeWithSubjects(text));
 
 /** Adds the lines below the date that still name the job or school to its head, forms' other lines to its body; returns where its text begins. */
 export const headBelow = (
   reads: readonly Read[],
-  { start, anchor, stop, centred, hasCommas }: Bounds,
+  { start, anchor, stop, centred, ofJobs, hasCommas }: Bounds,
   header: HeaderLine[],
   body: Line[],
 ): number => {
@@ -90,7 +92,7 @@ export const headBelow = (
   const isWhole = header.some(
     ({ text, line }) =>
       holdsEmployer(text.replaceAll('\t', ' ')) ||
-      (hasCommas && isPair(text)) ||
+      (hasCommas && isWholePair(text, reads[anchor + 1]?.rest ?? '')) ||
       ((isUnder || (line === own.line && startsWithDate(own))) && namesBoth(text)),
   );
   let next = anchor + 1;
@@ -99,17 +101,20 @@ export const headBelow = (
   while (
     next < stop &&
     next <= anchor + 4 + skipped &&
-    (isRowOfForm((reads[next] as Read).rest) || isHeaderLike(reads[next] as Read))
+    (isRowOfForm((reads[next] as Read).rest, ofJobs) || isHeaderLike(reads[next] as Read))
   ) {
     const read = reads[next] as Read;
     const [post, duties] = postWithDuties(read.rest);
-    if (post && !header.some(({ text }) => titleScore(text) >= 1)) {
+    const isOnlyPost = ![...header.map(({ text }) => text), reads[next + 1]?.rest ?? ''].some(
+      (text) => titleScore(text) >= 1,
+    );
+    if (ofJobs && post && isOnlyPost) {
       header.push({ line: read.line, text: post });
       body.push({ ...read.line, text: duties ?? '' });
       return next + 1;
     }
     if ((isWhole || hasBoth) && placeScore(read.rest) < 0.6) break;
-    if (isRowOfForm(read.rest)) {
+    if (isRowOfForm(read.rest, ofJobs)) {
       body.push(read.line);
       skipped++;
       next++;

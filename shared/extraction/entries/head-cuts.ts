@@ -15,7 +15,7 @@ const strong = new RegExp(
   ].join(''),
   'u',
 );
-const at = new RegExp(`\\s(?:${wordsForAt}|${wordsForAtFirm})\\s(?=\\p{Lu})`, 'u');
+const at = new RegExp(`\\s(?:${wordsForAtFirm}|${wordsForAt})\\s(?=\\p{Lu})`, 'u');
 
 const placeAndPost = (piece: string): string[] => {
   const words = piece.split(/,\s+/);
@@ -39,13 +39,20 @@ const townAndPost = (piece: string): string[] => {
 
 /** "Doctorado en Ciencias del Mar. Universidad de Valdehermosa": names, of which one is a post or a degree and one a house. */
 const atStop = (piece: string): string[] => {
-  const names = piece.replace(/\.\s*$/, '').split(/(?<=\p{L}{4})\.\s+(?=\p{Lu})/u);
+  const names = piece
+    .replace(/\.\s*$/, '')
+    .split(
+      /(?<=\p{L}{3})(?<!Prof|Dipl|Ing|Lic|Sra|Gral|Hnos|Cía|Ltd|Inc|Ltda|Eng|Dra|Arq|Sta|Sto|Univ|Inst|Tel)\.\s+(?=\p{Lu})/u,
+    );
   const isShort = names.every((name) => name.length < 70);
   const [post = '', ...others] = names;
   const isPost = titleScore(post) >= 1 || findDegree(post)?.index === 0;
   return names.length > 1 && names.length < 4 && isShort && isPost && others.some(isHouse) ? names : [piece];
 };
-const isHouse = (name: string) => companyScore(name) > 0 || institutionScore(name) > 0;
+/** A name of a house, all of whose longer words are in capitals: text about the work has others. */
+const isHouse = (name: string) =>
+  (companyScore(name) > 0 || institutionScore(name) > 0) &&
+  name.split(/\s+/).every((word) => /^\P{Ll}|^\p{Ll}{1,3}$/u.test(word));
 
 const each =
   (cut: (piece: string) => string[]) =>

@@ -49,12 +49,13 @@ const chinesePost = (piece: string): string[] => {
 
 const house = '\\S*(?:園|病院|ホーム|センター|クリニック|学校|医院|施設|荘|苑|事業所|ステーション|薬局)';
 const corporationAndHouse = new RegExp(
-  `^(\\S*法人(?:[\\s　]\\S+会)?\\S*[\\s　]+${house})(?:[\\s　]+(\\S+))?$`,
+  `^(\\S*法人\\S*(?:[\\s　]+\\S+会)?[\\s　]+${house})(?:[\\s　]+(\\S+(?:[\\s　]+\\S+)?))?$`,
   'u',
 );
+const longestHead = 80;
 /** "社会福祉法人あおぞら会 つくし保育園 保育士": the place of work belongs to the name of the corporation; null for other lines. */
 const houseOfCorporation = (piece: string): string[] | null => {
-  const [, employer, post] = corporationAndHouse.exec(piece.trim()) ?? [];
+  const [, employer, post] = (piece.length <= longestHead && corporationAndHouse.exec(piece.trim())) || [];
   if (!employer || (post && titleScore(post) < 1)) return null;
   return post ? [employer, post] : [employer];
 };

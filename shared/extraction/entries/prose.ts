@@ -91,6 +91,7 @@ const endsSentence = firstAnswer<Ending, boolean>('entries/sentence-ends', [
     answer: ({ text, words }) =>
       words.length < 9 &&
       institutionScore(text) > 0 &&
+      !/\s(?:and|y|e|und|et)\s/u.test(text) &&
       words.every((word) => /^\P{Ll}|^\p{Ll}{1,3}\.?$/u.test(word))
         ? false
         : null,

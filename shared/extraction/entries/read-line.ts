@@ -2,6 +2,7 @@ import { tellsDuties } from '../../words/aside-words.ts';
 import { type DateRange, findDates, withoutDates } from '../../words/dates.ts';
 import { hasLabel, readLabel } from '../../words/form-labels.ts';
 import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import type { Line } from '../document.ts';
 import { least } from '../extremes.ts';
 import { begunBy } from './dated-lines.ts';
@@ -66,7 +67,7 @@ export const readLine = (line: Line, starts: 'range' | 'any', listed: boolean): 
     atEdge:
       anchor.index <= 2 ||
       behind.length <= 2 ||
-      (/,\s*$/.test(before) && /^\([^()]{3,60}\)\.?$/.test(behind)),
+      (/,\s*$/.test(before) && institutionScore(rest) > 0 && /^\([^()]{3,60}\)\.?$/.test(behind)),
     inBrackets: /[([（]\s*$/.test(before),
     listed,
   });

@@ -3,6 +3,7 @@ import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { fieldsOfStudy } from '../../words/fields-of-study.ts';
 import { institutionScore } from '../../words/school-words.ts';
+import { beforeSpecialities } from '../../words/study-words.ts';
 import { firstAnswer, weigh } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
 
@@ -78,11 +79,6 @@ interface SchoolHead {
 
 const pullOf = ({ text }: Part) => schoolPull(text);
 const isKind = ({ text }: Part) => kindOfSchool.test(text.trim());
-/** "Hauptschule, HS Kraubath": the kind of a school, and its name. */
-export const kindBeforeSchool = (pieces: readonly Part[]): readonly Part[] | null => {
-  const [kind, name] = pieces;
-  return kind && name && name.place < 0.6 && isKind(kind) && isNameOfTwoWords(name) ? pieces : null;
-};
 const isNameOfTwoWords = (part: Part | undefined) => /^\p{Lu}.*\s\p{Lu}/u.test(part?.text ?? '');
 /** The parts that name no degree; a name in small letters is a field, where another part may be a school. */
 const withoutDegrees = (parts: readonly Part[]) => {
@@ -91,6 +87,11 @@ const withoutDegrees = (parts: readonly Part[]) => {
   return inCapitals.length > 0 ? inCapitals : free;
 };
 
+/** Branches and levels of a school or a trade: "Naturwissenschaftlicher Zweig", "Stufe Zwei". */
+const branches = new RegExp(
+  `(?<!\\p{L})(?:${beforeSpecialities}|zweig|bereich|section|fili[èe]re|linje|klasse|stufe|steg|niveau|lehrzeit|ergebnis)(?!\\p{L})`,
+  'iu',
+);
 const wordsOfHouses =
   /colleg|seminar|instit|a[ck]adem|cent[er]|s[ck]h?[ou]+l|escuel|[ée]cole|szk|gymnas|lyc[eé]|lice[ou]|campus|bildung/iu;
 /** "Küchenmeister", "European Tree Worker": a trade, and no house that is named after one. */
@@ -102,11 +103,17 @@ const isHouse = (part: Part, isItsPlace: boolean) =>
   (isItsPlace ||
     companyScore(part.text) > 0 ||
     wordsOfHouses.test(part.text) ||
-    /^\p{Lu}{3,}\s\p{Lu}/u.test(part.text)) &&
+    /^\p{Lu}{2,}\s\p{Lu}/u.test(part.text)) &&
+  !branches.test(part.text) &&
   !/\d/.test(part.text) &&
   !readsLikeCourse(part.text) &&
   fieldsOfStudy(part.text).size === 0;
 
+/** "Hauptschule, HS Kraubath": the kind of a school, and its name. */
+export const kindBeforeSchool = (pieces: readonly Part[]): readonly Part[] | null => {
+  const [kind, name] = pieces;
+  return kind && name && name.place < 0.6 && isKind(kind) && isHouse(name, false) ? pieces : null;
+};
 const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
   {
     name: 'of two that read alike, the one in the place of schools',
@@ -131,7 +138,7 @@ const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
     example: 'Hauptschule, HS Wagrain',
     answer: ({ parts, best }) =>
       (isKind(best) &&
-        parts.find((part) => part !== best && part.row === best.row && isNameOfTwoWords(part))) ||
+        parts.find((part) => part !== best && part.row === best.row && isHouse(part, false))) ||
       null,
   },
   {

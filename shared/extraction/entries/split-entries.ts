@@ -61,7 +61,8 @@ export const splitEntries = (
   if (ended) return ended;
   let parent: HeaderLine[] = [];
   const centred = isCentred(rows);
-  const hasCommas = startsAt === 'range' && haveCommas(reads, anchors);
+  const ofJobs = startsAt === 'range';
+  const hasCommas = ofJobs && haveCommas(reads, anchors);
   const starts = startsOf(reads, anchors, centred);
   return anchors.map((anchor, i) => {
     const start = starts[i] as number;
@@ -80,7 +81,7 @@ export const splitEntries = (
     const below =
       bulleted || own.prose
         ? anchor + 1
-        : headBelow(reads, { start, anchor, stop, centred, hasCommas }, header, body);
+        : headBelow(reads, { start, anchor, stop, centred, ofJobs, hasCommas }, header, body);
     for (const { line } of reads.slice(below, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });

@@ -1,5 +1,5 @@
 /** Habits of CVs of the twenty-seventh set of strangers and of drawn degrees, each with invented persons of our own. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitDegree } from '../../../../shared/extraction/entries/split-degree.ts';
 import { sectionOf } from '../../../../shared/words/section-titles.ts';
 import { compactFacts } from '../support/compact-facts.ts';
@@ -134,4 +134,84 @@ it.each([
 ])('languages of "%s" may be joined by a word: %s', async (title, text, codes) => {
   const { languages } = await factsOf(`${title}\n${text}`);
   expect(languages.map((language) => language.split(' | ')[0])).toEqual(codes);
+});
+
+describe('two reviewers found that these had become worse', () => {
+  it('a department after a post has its employer on the line below', async () => {
+    expect(
+      await jobsOf(`WORK EXPERIENCE
+Engineer, Quality Department\t2015 - 2018
+Siemens
+Inspected parts
+Head Chef, Pastry\t2012 - 2015
+Tansy
+Baked bread`),
+    ).toEqual([
+      expect.stringMatching(/\| Siemens \| 2015 \| 2018$/),
+      expect.stringMatching(/\| Tansy \| 2012 \| 2015$/),
+    ]);
+  });
+
+  it('duties in small letters before a school are no head', async () => {
+    expect(
+      await jobsOf(`WORK EXPERIENCE
+Cook, Compass Group Ltd, Leeds, 2010 - 2019
+school dinners, Roundhay School`),
+    ).toEqual(['Cook | Compass Group Ltd | 2010 | 2019']);
+  });
+
+  it.each([
+    ['Manager: see reference list', 'Receptionist'],
+    ['Director: reports to', 'Receptionist'],
+  ])('"%s" is no post', async (line, post) => {
+    expect(await jobsOf(`WORK EXPERIENCE\n2010 - 2014\nDale Ltd\n${line}\n${post}`)).toEqual([
+      `${post} | Dale Ltd | 2010 | 2014`,
+    ]);
+  });
+
+  it('of several labels on a line each is kept', async () => {
+    expect(
+      await jobsOf('EXPERIENCIA\n2010 - 2014\nEmpresa: Tejidos Luna; Puesto: Cajera; Lugar: Sevilla'),
+    ).toEqual(['Cajera | Tejidos Luna | 2010 | 2014']);
+  });
+
+  it.each([
+    'Faculty of Medicine, Dentistry and Health',
+    'Scuola di Economia, Management e Statistica',
+    'École des Arts, Lettres et Langues',
+    'Universitas Indonesia, Depok',
+    'Université Paris 8, Mention bien',
+  ])('nothing after the comma of "%s" is a course', async (school) => {
+    const [found] = await schoolsOf(`EDUCATION\n${school}, 2005 - 2009`);
+    expect(found).toMatch(/^[^|]+ \| {2}\| {2}\| 2005 \| 2009$/);
+  });
+
+  it.each([
+    'Gymnasium, Naturwissenschaftlicher Zweig',
+    'Lycée, Section Littéraire',
+    'Liceo, Indirizzo Scientifico',
+  ])('of "%s" the branch is no school', async (head) => {
+    const [found] = await schoolsOf(`EDUCATION\n${head}, 1990 - 1994`);
+    expect(found).toMatch(/^(?:Gymnasium|Lycée|Liceo)/);
+  });
+
+  it('sentences with full stops are neither employers nor schools', async () => {
+    const [found] = await jobsOf('WORK\n2010 - 2014\nNurse. Worked nights at Dale Hospital. Loved it.');
+    expect(found ?? '').not.toContain('| Worked nights');
+  });
+
+  it('a profile of short lines is no list of skills', async () => {
+    const { skills } = await factsOf(
+      'ABOUT ME\nHonest and hard working\nI love dogs\nBorn in Hull\nTwo children\nKeen cook',
+    );
+    expect(skills).toEqual([]);
+  });
+
+  it.each(['en curso', 'en cours', 'em curso', 'in corso', 'w trakcie', 'in progress'])(
+    'a course that is "%s" has not ended',
+    async (now) => {
+      const [found] = await schoolsOf(`EDUCATION\nGrado en Historia, Universidad de Tansy\t2019 - ${now}`);
+      expect(found).toMatch(/ \| 2019 \| $/);
+    },
+  );
 });
