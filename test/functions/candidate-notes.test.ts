@@ -3,6 +3,7 @@ import type { Backend } from '../support/backend.ts';
 import { eventsOf, newCaller } from '../support/call-endpoint.ts';
 import { sharedBackend } from '../support/shared-backend.ts';
 import { type CandidateCalls, candidateCalls, knowing, nobody } from './support/candidate-calls.ts';
+import { privacyCalls } from './support/privacy-calls.ts';
 import { idsOf, walk } from './support/walk.ts';
 
 let backend: Backend;
@@ -55,6 +56,14 @@ describe('201', () => {
     expect(second.text).toBe(first.text);
     expect((await calls.notes({ caller, params })).body.data).toHaveLength(1);
   });
+});
+
+it('of an anonymized candidate is refused, and leaves nothing', async () => {
+  const { caller, params } = await knowing(backend, calls);
+  expect((await privacyCalls(backend).anonymize({ caller, params })).status).toBeLessThan(300);
+  const refused = await calls.addNote({ caller, params, body: { text: 'Jane called' } });
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'invalid_state_transition' } } });
+  expect((await calls.notes({ caller, params })).body.data).toEqual([]);
 });
 
 describe('200: removed', () => {

@@ -50,6 +50,12 @@ it('an empty form lacks what is required', () => {
   ]);
 });
 
+it('a field with two faults has one problem', () => {
+  const twice = `${'x'.repeat(101)}\n`;
+  expect(problems({ ...sound, first_name: `a\n${twice}` })).toHaveLength(1);
+  expect(problems({ ...sound, email: `jana ${'x'.repeat(400)}` })).toHaveLength(1);
+});
+
 it('each field says what it must be', () => {
   const long = 'x'.repeat(30_000);
   const sent = { ...sound, first_name: long, last_name: 'a\nb', email: 'jana', phone: long, location: long };
