@@ -75,6 +75,7 @@ const endsHead = anyHolds<BelowHead>('entries/head-ends', [
   },
 ]);
 
+const namesPost = (texts: readonly string[]) => texts.some((text) => titleScore(text) >= 1);
 const isRowOfForm = (text: string, ofJobs: boolean) =>
   isFormLine(text) && !isHouseAndPost(text) && (ofJobs || !isDegreeWithSubjects(text));
 
@@ -104,11 +105,8 @@ export const headBelow = (
     (isRowOfForm((reads[next] as Read).rest, ofJobs) || isHeaderLike(reads[next] as Read))
   ) {
     const read = reads[next] as Read;
-    const [post, duties] = postWithDuties(read.rest);
-    const isOnlyPost = ![...header.map(({ text }) => text), reads[next + 1]?.rest ?? ''].some(
-      (text) => titleScore(text) >= 1,
-    );
-    if (ofJobs && post && isOnlyPost) {
+    const [post, duties] = ofJobs ? postWithDuties(read.rest) : [];
+    if (post && !namesPost([...header.map(({ text }) => text), reads[next + 1]?.rest ?? ''])) {
       header.push({ line: read.line, text: post });
       body.push({ ...read.line, text: duties ?? '' });
       return next + 1;

@@ -114,6 +114,7 @@ export const kindBeforeSchool = (pieces: readonly Part[]): readonly Part[] | nul
   const [kind, name] = pieces;
   return kind && name && name.place < 0.6 && isKind(kind) && isHouse(name, false) ? pieces : null;
 };
+
 const schoolOf = firstAnswer<SchoolHead, Part>('entries/school', [
   {
     name: 'of two that read alike, the one in the place of schools',
