@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { openAdministration } from '../../bin/open-administration.ts';
 import { type RunningStage, startStage } from '../../infra/local/local-cloud.ts';
 import { createKeySet, createOrganization } from '../../shared/administration/organizations.ts';
 import { scopes } from '../../shared/contracts/organization.ts';
 import { postToTarget } from '../../shared/webhooks/post-to-target.ts';
 import { newWebhookSecret, signatureHeaders } from '../../shared/webhooks/sign-delivery.ts';
-import type { Arrival } from './receiver.ts';
+import { openReceiver } from './healthy-receiver.ts';
 import type { Measure } from './section.ts';
 import { median, percentile, round } from './statistics.ts';
 
@@ -32,7 +30,7 @@ export const measure: Measure = async ({ assemblyDir, dir }) => {
     localEnvironment: { ALLOW_LOOPBACK_TARGETS: 'true' },
   });
   const busTimes = watchBus(stage);
-  const receiver = await startReceiver();
+  const receiver = await openReceiver(() => true);
   const request = await openApi(stage);
   for (let index = 0; index < endpointCount; index++) {
     const url = `${receiver.url}/${index % 2 ? 'slow' : 'healthy'}/${index}`;
@@ -141,29 +139,6 @@ function watchBus({ services: { buses } }: RunningStage) {
     return putEvents(entries);
   };
   return seen;
-}
-
-async function startReceiver() {
-  const worker = new Worker(new URL('./receiver.ts', import.meta.url));
-  const [{ port }] = (await once(worker, 'message')) as [{ port: number }];
-  let arrivals: Arrival[] = [];
-  worker.on('message', (arrival: Arrival) => arrivals.push(arrival));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    hangSlowPaths: () => worker.postMessage({ hang: true }),
-    /** The next `count` arrivals, once they are all there. */
-    async take(count: number, untilEpochMs: number): Promise<Arrival[]> {
-      while (arrivals.length < count) {
-        if (Date.now() > untilEpochMs)
-          throw new Error(`${arrivals.length} of ${count} deliveries arrived in time`);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      const taken = arrivals;
-      arrivals = [];
-      return taken;
-    },
-    stop: () => worker.terminate(),
-  };
 }
 
 /** POSTs as a client of a new organization; throws unless the answer is a success. */

@@ -1,8 +1,8 @@
 import { departmentsBefore, departmentsBehind } from '../../words/department-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
+import { namesHouse } from '../../words/house-names.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { institutionScore } from '../../words/school-words.ts';
 import type { Read } from './read-line.ts';
 
 const moreDepartments =
@@ -31,9 +31,9 @@ const isPostAndName = (text: string): boolean => {
 };
 
 /** "Vårdbiträde, Höga Kustens hemtjänst": the second name is an employer by its words. */
-const namesHouse = (text: string): boolean => {
+const endsInHouse = (text: string): boolean => {
   const [, , name = ''] = pair.exec(text.trim()) ?? [];
-  return (companyScore(name) > 0 || institutionScore(name) > 0) && !departments.test(name);
+  return namesHouse(name) && !departments.test(name);
 };
 
 /**
@@ -41,8 +41,7 @@ const namesHouse = (text: string): boolean => {
  * capitals.
  */
 const mayBeHouse = (text: string): boolean =>
-  companyScore(text) > 0 ||
-  institutionScore(text) > 0 ||
+  namesHouse(text) ||
   /^\p{Lu}[^,.]{2,60},\s\p{Lu}[\p{L}' -]{2,30}$/u.test(text.trim()) ||
   /^(?:\p{Lu}[\p{L}'&-]+\s?){1,2}(?:[\t|].*)?$/u.test(text.trim());
 
@@ -57,7 +56,8 @@ export const haveCommas = (reads: readonly Read[], anchors: readonly number[]): 
   const pairs = heads.filter(isPair);
   const known = pairs.filter(isPostAndName).length;
   const houses = anchors.filter(
-    (at, i) => !namesHouse(heads[i] ?? '') && !reads[at + 1]?.anchor && mayBeHouse(reads[at + 1]?.rest ?? ''),
+    (at, i) =>
+      !endsInHouse(heads[i] ?? '') && !reads[at + 1]?.anchor && mayBeHouse(reads[at + 1]?.rest ?? ''),
   ).length;
   return (
     known > 1 && known * 2 >= pairs.length && pairs.length >= heads.length * 0.6 && houses * 3 < heads.length
@@ -66,4 +66,4 @@ export const haveCommas = (reads: readonly Read[], anchors: readonly number[]): 
 
 /** Whether a head is a post and its employer, and the line below it, if it may name one, is about something else. */
 export const isWholePair = (head: string, below: string): boolean =>
-  isPair(head) && (namesHouse(head) || !mayBeHouse(below));
+  isPair(head) && (endsInHouse(head) || !mayBeHouse(below));

@@ -3,8 +3,8 @@ import { findDegree } from '../../words/degree-words.ts';
 const abbreviation = /^\p{Lu}[\p{L}.]{1,7}$/u;
 
 /**
- * A degree whose name is in brackets: "护理学（函授本科）" is a field and a degree, "Certificado de Aptitud Profesional (CAP) viajeros" one degree with
- * its short name. Where the text before the brackets names a degree, that text alone is left to read: "TSO Handel (diploma)". Null for
+ * A degree whose name is in brackets: "护理学（函授本科）" is a field and a degree, "Certificado de Aptitud Profesional (CAP) viajeros" is
+ * one degree with its short name. Where the text before the brackets names a degree, that text alone is left to read: "TSO Handel (diploma)". Null for
  * other texts.
  */
 export const degreeInBrackets = (

@@ -1,8 +1,8 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
+import { namesHouse } from '../../words/house-names.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
-import { institutionScore } from '../../words/school-words.ts';
 import { wordsForAt, wordsForAtFirm } from '../../words/words-for-at.ts';
 import { inTurn } from '../decisions.ts';
 import { withoutMarks } from './heads-without-marks.ts';
@@ -51,8 +51,7 @@ const atStop = (piece: string): string[] => {
 };
 /** A name of a house, all of whose longer words are in capitals: text about the work has others. */
 const isHouse = (name: string) =>
-  (companyScore(name) > 0 || institutionScore(name) > 0) &&
-  name.split(/\s+/).every((word) => /^\P{Ll}|^\p{Ll}{1,3}$/u.test(word));
+  namesHouse(name) && name.split(/\s+/).every((word) => /^\P{Ll}|^\p{Ll}{1,3}$/u.test(word));
 
 const each =
   (cut: (piece: string) => string[]) =>

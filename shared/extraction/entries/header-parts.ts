@@ -3,6 +3,7 @@ import { findDates } from '../../words/dates.ts';
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
+import { namesHouse } from '../../words/house-names.ts';
 import { placeScore } from '../../words/places.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import type { Line } from '../document.ts';
@@ -98,8 +99,7 @@ const marksBehind: Partial<Record<NonNullable<LabelKind>, RegExp>> = {
   school: /[|\t;@,()（）、／]|\s[–—/-]\s/,
 };
 /** "重庆市江北区石子山实验小学": the name of a house may begin with its city. */
-const isHouseOfCity = (text: string) =>
-  /\p{Script=Han}{4}/u.test(text) && (companyScore(text) > 0 || institutionScore(text) > 0);
+const isHouseOfCity = (text: string) => /\p{Script=Han}{4}/u.test(text) && namesHouse(text);
 
 /** The pieces of a text; a name after its label, or in its column, stays one. */
 const cutPieces = (text: string, named: { kind: LabelKind; rest: string } | null): string[] => {

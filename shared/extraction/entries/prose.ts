@@ -1,5 +1,6 @@
 import { findDegree } from '../../words/degree-words.ts';
 import { companyScore } from '../../words/employer-words.ts';
+import { namesHouse } from '../../words/house-names.ts';
 import { spacedLegalForms } from '../../words/legal-forms.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
@@ -18,8 +19,7 @@ const namesHead = (text: string) => {
 const isHeadInSmallLetters = (text: string) => {
   const [first = '', ...others] = text.split(/,\s(?=[\p{Lu}\d])/u);
   const house = others.join(', ');
-  const isHouse = institutionScore(house) > 0 || companyScore(house) > 0;
-  return first.length < 60 && namesHead(first) && (text.length < 60 || isHouse);
+  return first.length < 60 && namesHead(first) && (text.length < 60 || namesHouse(house));
 };
 
 /** "presso Ristorante Da Gino, Milano" on a line of its own. */

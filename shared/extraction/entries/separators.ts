@@ -1,7 +1,7 @@
 import { findDegree } from '../../words/degree-words.ts';
-import { companyScore } from '../../words/employer-words.ts';
 import { fieldsOfStudy } from '../../words/fields-of-study.ts';
 import { readLabel } from '../../words/form-labels.ts';
+import { namesHouse } from '../../words/house-names.ts';
 import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
@@ -35,7 +35,6 @@ const wordForAt = new RegExp(`\\s(?:${wordsForAtOrOf})\\s(?=[\\p{Lu}\\d])`, 'gu'
 const onlyAt = new RegExp(`\\s(?:${wordsForAtOrIn})\\s(?=[\\p{Lu}\\d])`, 'u');
 
 const isPost = (side: string) => titleScore(side) >= 1 || findDegree(side) !== null;
-const isHouse = (side: string) => companyScore(side) > 0 || institutionScore(side) > 0;
 
 /** "Técnico en Gastronomía en CECATI 36": the last word that may mean "at", unless a town follows it or a house is before it. */
 const atLastWord: Separator = (text) => {
@@ -43,7 +42,7 @@ const atLastWord: Separator = (text) => {
   const cuts = [...head.matchAll(wordForAt)]
     .map(({ index, 0: word }): [string, string] => [head.slice(0, index), head.slice(index + word.length)])
     .filter(([first, second]) => first.length > 2 && second.length > 2 && placeScore(second) < 0.6);
-  return cuts.findLast(([first]) => !isHouse(first)) ?? cuts.at(-1) ?? null;
+  return cuts.findLast(([first]) => !namesHouse(first)) ?? cuts.at(-1) ?? null;
 };
 
 /** "Pampa Datos": words in capitals that are neither a post nor what is studied. */
@@ -53,7 +52,7 @@ const isName = (side: string) =>
 /** "Gasthof Adler: Köchin": a house and, after the colon, a post, which no row of a form is. */
 export const isHouseAndPost = (text: string): boolean => {
   const [first, second] = atColon(text) ?? [];
-  return !!first && !!second && isPost(second) && (isHouse(first) || isName(first));
+  return !!first && !!second && isPost(second) && (namesHouse(first) || isName(first));
 };
 
 /** Whether a post or degree is in or at this house. Names of subjects read like names of houses. */
@@ -64,7 +63,7 @@ const isBehindAt = (post: string, side: string) => {
     findDegree(post) !== null &&
     institutionScore(first) === 0 &&
     others.some((other) => institutionScore(other) > 0);
-  return !isField && (isHouse(first) || (findDegree(post) === null && isName(side)));
+  return !isField && (namesHouse(first) || (findDegree(post) === null && isName(side)));
 };
 
 /** The heads of a section, each with its parts that are no place and have no label. */
@@ -90,7 +89,7 @@ const habit =
     return isHabit && parted.filter(isKnown).length >= parted.length * least ? separator : null;
   };
 
-const eitherIsKnown = (sides: [string, string]) => sides.some((side) => isPost(side) || isHouse(side));
+const eitherIsKnown = (sides: [string, string]) => sides.some((side) => isPost(side) || namesHouse(side));
 
 const ofHeads = firstAnswer<Heads, Separator>('entries/separators', [
   {
@@ -107,7 +106,7 @@ const ofHeads = firstAnswer<Heads, Separator>('entries/separators', [
     name: 'brackets',
     example: 'Gasthof Adler (Köchin)',
     answer: habit(inBrackets, ([first, second]) =>
-      isPost(first) ? isHouse(second) || isName(second) : isPost(second),
+      isPost(first) ? namesHouse(second) || isName(second) : isPost(second),
     ),
   },
   {

@@ -9,9 +9,13 @@ export const honours =
 
 export const majorIn = /^(?:major(?:ing)?|speciali[sz]ation|concentration) in\s/iu;
 
-/** "Baccalauréat S", "护理 大专"; 修了 is no field. */
-const shortArea =
-  /^(?:\p{Lu}{1,2}|(?!修了|卒業|中退|取得|毕业|肄业|在读|在学|学历|学歴|学位|统招|函授|自考|成教|全日|在职|业余|脱产|夜大|网教)\p{Script=Han}{2})$/u;
+/** Words of two signs about a degree: how it ended, what it is called, and the hours of its lessons. */
+const remarksOfTwoSigns = [
+  '修了|卒業|中退|取得|毕业|肄业|在读|在学|学历|学歴|学位',
+  '统招|函授|自考|成教|全日|在职|业余|脱产|夜大|网教',
+].join('|');
+/** "Baccalauréat S", "护理 大专". */
+const shortArea = new RegExp(`^(?:\\p{Lu}{1,2}|(?!${remarksOfTwoSigns})\\p{Script=Han}{2})$`, 'u');
 
 /** "PhD in Computer Science" is a degree and an area; "Computer Science, Bachelor" too. Both are cut out as written. */
 export const splitDegree = (text: string): { studyType: string; area: string | null } | null => {
