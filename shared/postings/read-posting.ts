@@ -5,15 +5,15 @@ import {
   type ReadPosting,
 } from '../contracts/job-import.ts';
 import { detectLanguage } from '../words/detect-language.ts';
-import type { Board } from './boards/board.ts';
-import { embeddedGreenhouse } from './boards/greenhouse.ts';
-import { type BoardOf, knownBoard } from './boards/known-board.ts';
 import { choosePosting } from './choose-posting.ts';
 import { decodePage } from './decode-page.ts';
 import type { FetchedPage, FetchPage } from './fetch-page.ts';
 import { findJsonLd, parseLoosely, postingsIn } from './find-json-ld.ts';
 import { findMicrodata } from './find-microdata.ts';
 import type { Findings, Reading } from './findings.ts';
+import { embeddedGreenhouse } from './job-boards/greenhouse.ts';
+import type { JobBoard } from './job-boards/job-board.ts';
+import { type JobBoardOf, knownJobBoard } from './job-boards/known-job-board.ts';
 import { judgeConfidence } from './judge-confidence.ts';
 import { type Element, elementsIn, type ParsedPage, parseHtml } from './parse-html.ts';
 import { readJobPosting } from './read-job-posting.ts';
@@ -31,7 +31,7 @@ interface Sources {
   fetchPage: FetchPage;
   now: Date;
   /** Finds the known system of a URL; replaced by tests. */
-  boardOf?: BoardOf;
+  boardOf?: JobBoardOf;
   /** Reads again with a model what only the text rules have read; absent where the stage has no model. */
   readAgain?: (findings: Findings, lines: string[]) => Promise<Findings>;
 }
@@ -45,7 +45,7 @@ const timeoutMs = 10_000;
  */
 export async function readPosting(
   url: string,
-  { fetchPage, now, boardOf = knownBoard, readAgain }: Sources,
+  { fetchPage, now, boardOf = knownJobBoard, readAgain }: Sources,
 ): Promise<PostingOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   const fetched = await fetchPage(url, signal);
@@ -98,7 +98,7 @@ function openPage(page: FetchedPage): OpenPage {
   return { ...parsed, jsonLd: findJsonLd(parsed.root) };
 }
 
-function embeddedBoard(root: Element, url: string): Board | null {
+function embeddedBoard(root: Element, url: string): JobBoard | null {
   const scripts = [...elementsIn(root)].flatMap(({ name, attributes }) =>
     name === 'script' && attributes.src ? [attributes.src] : [],
   );
@@ -115,7 +115,7 @@ type BoardAnswer =
   | null;
 
 async function askBoard(
-  board: Board,
+  board: JobBoard,
   { fetchPage, signal, reading }: Pick<Sources, 'fetchPage'> & { signal: AbortSignal; reading: Reading },
 ): Promise<BoardAnswer> {
   const fetched = await fetchPage(board.endpoint, signal);

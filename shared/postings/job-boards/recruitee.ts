@@ -5,10 +5,10 @@ import { salaryOf } from '../read-salary.ts';
 import { readExperienceLevel } from '../read-words.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from '../schema-node.ts';
 import { descriptionToMarkdown } from '../to-markdown.ts';
-import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
+import { type Answer, isSlug, type JobBoard, segmentsOf } from './job-board.ts';
 
 /** `{company}.recruitee.com/o/{offer}`. */
-export function recruiteeBoard(url: URL): Board | null {
+export function recruiteeBoard(url: URL): JobBoard | null {
   const company = /^([a-z\d-]{1,63})\.recruitee\.com$/.exec(url.hostname)?.[1];
   const [letter, offer] = segmentsOf(url);
   if (!company || letter !== 'o' || !isSlug(offer)) return null;

@@ -6,10 +6,10 @@ import { salaryOf } from '../read-salary.ts';
 import { readWorkType } from '../read-words.ts';
 import { isNode, list, textIn, textsIn } from '../schema-node.ts';
 import { descriptionToMarkdown } from '../to-markdown.ts';
-import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
+import { type Answer, isSlug, type JobBoard, segmentsOf } from './job-board.ts';
 
 /** `jobs.lever.co/{site}/{id}`, and the same for Europe. */
-export function leverBoard(url: URL): Board | null {
+export function leverBoard(url: URL): JobBoard | null {
   const [, region = ''] = /^jobs(\.eu)?\.lever\.co$/.exec(url.hostname) ?? [null, null];
   const [site, id = ''] = segmentsOf(url);
   if (region === null || !isSlug(site) || !/^[\da-f-]{36}$/i.test(id)) return null;

@@ -5,10 +5,10 @@ import { mergePlaces, readPlaces } from '../read-place.ts';
 import { readWorkType } from '../read-words.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from '../schema-node.ts';
 import { descriptionToMarkdown } from '../to-markdown.ts';
-import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
+import { type Answer, isSlug, type JobBoard, segmentsOf } from './job-board.ts';
 
 /** `apply.workable.com/{account}/j/{shortcode}`. */
-export function workableBoard(url: URL): Board | null {
+export function workableBoard(url: URL): JobBoard | null {
   const [account, letter, code] = segmentsOf(url);
   if (url.hostname !== 'apply.workable.com' || letter !== 'j' || !isSlug(account) || !isSlug(code))
     return null;

@@ -3,7 +3,7 @@ import type { Findings, Reading } from '../findings.ts';
 import type { SchemaNode } from '../schema-node.ts';
 
 /** A posting in an applicant tracking system with a public JSON endpoint. */
-export interface Board {
+export interface JobBoard {
   source: ImportSource;
   /** The URL of the JSON. */
   endpoint: string;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { knownBoard } from '../../../shared/postings/boards/known-board.ts';
 import { guardedFetch } from '../../../shared/postings/fetch-page.ts';
+import { knownJobBoard } from '../../../shared/postings/job-boards/known-job-board.ts';
 import { readPosting } from '../../../shared/postings/read-posting.ts';
 import { listen } from '../outbound/support/listen.ts';
 import { now, pagesAt } from './support/pages.ts';
@@ -216,7 +216,7 @@ const boards = {
 
 describe.each(Object.entries(boards))('%s', (source, { url, endpoint, answer, expected }) => {
   it('is known by its address', () => {
-    expect(knownBoard(new URL(url))).toMatchObject({ source, endpoint });
+    expect(knownJobBoard(new URL(url))).toMatchObject({ source, endpoint });
   });
 
   it('is requested in its own format for facts that its page lacks', async () => {
@@ -238,7 +238,7 @@ describe.each(Object.entries(boards))('%s', (source, { url, endpoint, answer, ex
       fetchPage: guardedFetch({ allowLoopback: true }),
       now,
       boardOf: () => {
-        const board = knownBoard(new URL(url));
+        const board = knownJobBoard(new URL(url));
         return board && { ...board, endpoint: here(board.endpoint) };
       },
     });
@@ -269,7 +269,7 @@ describe('an address', () => {
     'https://a.b.recruitee.com/o/nurse',
     'https://careers.example.com/jobs/1',
   ])('%s is no posting of a known system', (url) => {
-    expect(knownBoard(new URL(url))).toBeNull();
+    expect(knownJobBoard(new URL(url))).toBeNull();
   });
 
   it('with an embedded board leads to it', async () => {

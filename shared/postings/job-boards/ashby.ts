@@ -6,12 +6,12 @@ import { salaryOf } from '../read-salary.ts';
 import { readWorkType } from '../read-words.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from '../schema-node.ts';
 import { descriptionToMarkdown } from '../to-markdown.ts';
-import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
+import { type Answer, isSlug, type JobBoard, segmentsOf } from './job-board.ts';
 
 /**
  * `jobs.ashbyhq.com/{board}/{id}`. Ashby has no endpoint for one posting, so the whole board is fetched and searched.
  */
-export function ashbyBoard(url: URL): Board | null {
+export function ashbyBoard(url: URL): JobBoard | null {
   const [encoded = '', id = ''] = segmentsOf(url);
   const board = encoded.replaceAll('%20', ' ');
   if (

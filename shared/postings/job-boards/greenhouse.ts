@@ -4,10 +4,10 @@ import { type Findings, newFindings, type Reading } from '../findings.ts';
 import { salaryOf } from '../read-salary.ts';
 import { isNode, list, textIn } from '../schema-node.ts';
 import { descriptionToMarkdown } from '../to-markdown.ts';
-import { type Answer, type Board, isSlug, segmentsOf } from './board.ts';
+import { type Answer, isSlug, type JobBoard, segmentsOf } from './job-board.ts';
 
 /** `boards.greenhouse.io/{board}/jobs/{id}`, its newer hosts, and the form that is embedded in other sites. */
-export function greenhouseBoard(url: URL): Board | null {
+export function greenhouseBoard(url: URL): JobBoard | null {
   if (!/^(job-)?boards(\.eu)?\.greenhouse\.io$/.test(url.hostname)) return null;
   const [first, second, third] = segmentsOf(url);
   const isEmbedded = first === 'embed';
@@ -17,7 +17,7 @@ export function greenhouseBoard(url: URL): Board | null {
 }
 
 /** A posting inside a company's own site: the page loads the board's script and has the id in its address. */
-export function embeddedGreenhouse(url: URL, scripts: string[]): Board | null {
+export function embeddedGreenhouse(url: URL, scripts: string[]): JobBoard | null {
   const id = url.searchParams.get('gh_jid') ?? '';
   const board = scripts
     .map((script) => /greenhouse\.io\/embed\/job_board\/js\?for=([\w.-]{1,100})/.exec(script)?.[1])
@@ -25,7 +25,7 @@ export function embeddedGreenhouse(url: URL, scripts: string[]): Board | null {
   return greenhouseJob(board ?? '', id);
 }
 
-function greenhouseJob(board: string, id: string): Board | null {
+function greenhouseJob(board: string, id: string): JobBoard | null {
   if (!isSlug(board) || !/^\d{1,20}$/.test(id)) return null;
   return {
     source: 'greenhouse',
