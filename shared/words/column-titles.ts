@@ -1,12 +1,32 @@
 import { anyOf } from './any-of.ts';
 import { entryLabels } from './entry-labels.ts';
 
+/** Titles over the dates on which a job or a course began. */
+const starts = anyOf`
+  start(?:ed|(?: ?date)?)|(?:date )?(?:joined|started|hired)|began|commenced|from|ab|anfang|eintritt(?:sdatum)?|beginn|von
+  (?:date d['’])?entrée|du|de|arrivée|date de début|(?:fecha de )?(?:ingreso|inicio|entrada|alta)|comienzo
+  (?:data (?:di )?)?(?:inizio|assunzione|entrata)|da|(?:data de )?(?:admissão|entrada|início)|desde
+  in dienst|startdatum|begindatum|indiensttreding|början|fr\.? ?o\.? ?m\.?|początek|(?:data )?(?:rozpoczęci|zatrudnieni)[ae]
+  開始|入社(?:年月|日)?|自|入学|开始(?:时间|日期)?|入职(?:时间|日期)?|起
+`;
+/** Titles over the dates on which it ended. */
+const ends = anyOf`
+  end(?:ed|(?: ?date)?)|(?:date )?(?:left|ended|finished)|until|austritt(?:sdatum)?|ende|bis
+  (?:date de )?(?:fin|sortie|départ)|au|à|(?:fecha de )?(?:egreso|fin|salida|baja|término)
+  (?:data (?:di )?)?(?:fine|cessazione|uscita|termine)|a|(?:data de )?(?:saída|demissão|fim|término|desligamento)|até
+  uit dienst|einde?|einddatum|uitdiensttreding|slut(?:datum)?|t\.? ?o\.? ?m\.?|koniec|(?:data )?zakończeni[ae]
+  終了|退社(?:年月|日)?|至|卒業|结束(?:时间|日期)?|离职(?:时间|日期)?|止
+`;
+
 /** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
-  title: `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hvad?`,
+  title: [
+    `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hvad?`,
+    'function|beruf|aufgabe|tätig als|métier|función|ocupación|trabajo|lavoro|incarico|posição|ocupação|categoria|rol|beroep|yrke|anställning|funkcja|zawód|rola|担当|業務',
+  ].join('|'),
   employer: [
     `${entryLabels.employer}|who for|for whom|employed by|wo|bei wem|waar|bij wie|où|chez qui|dónde|dove|onde|gdzie|var|hvor|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)`,
-    'ship ?management|crewing agen(?:t|cy)|근무지',
+    'ship ?management|crewing agen(?:t|cy)|근무지|firm|workplace|dienstgeber|organisme|entidad|società|entidade(?: patronal)?|instytucja|企業|企业',
   ].join('|'),
   school: `${entryLabels.school}|school ?/ ?college|university ?/ ?board|board(?: ?/ ?university)?`,
   area: `${entryLabels.area}|专业（学历）|专业及学历`,
@@ -21,7 +41,7 @@ export const columnTitles = {
     証明人|证明人|证明人及电话|离职原因|備考|規模|環境・規模|環境／規模|チーム規模|人数|部门|部署|졸업 ?여부|졸업 ?구분|비고|부서|근무 ?부서|소재지
   `,
   other: [
-    `${entryLabels.period}|${entryLabels.place}|${entryLabels.degree}`,
+    `${entryLabels.period}|${entryLabels.place}|${entryLabels.degree}|${starts}|${ends}`,
     anyOf`
       s(?:r|l)?\.?\s?no\.?|lp\.?|nr\.?|no\.?|#|course|examination|exam|standard|programme|country|type
       year(?: of (?:completion|graduation))|passing year|to|years|from\s?[-–]\s?to
@@ -45,6 +65,14 @@ const kindOf = (cell: string) => kindOfWord(cell) ?? kindOfWord(cell.split(/\s?[
 const periodTitle = new RegExp(`^(?:${entryLabels.period})$`, 'iu');
 const isOfJob = (kind: Column | null) => kind === 'title' || kind === 'employer';
 
+/** "Institution" beside a column of posts is where the posts were, and "Tätigkeit" beside an employer is the post. */
+function inTableOfJobs(kinds: (Column | null)[], cells: readonly string[]): (Column | null)[] {
+  const [hasTitle, hasEmployer] = [kinds.includes('title'), kinds.includes('employer')];
+  if (hasTitle && !hasEmployer) return kinds.map((kind) => (kind === 'school' ? 'employer' : kind));
+  const isPost = (at: number) => /^tätigkeit(?: als)?$/i.test(cells[at] ?? '');
+  return hasEmployer && !hasTitle ? kinds.map((kind, at) => (isPost(at) ? 'title' : kind)) : kinds;
+}
+
 /** The kinds of the columns; null for a row that is no head of a table. */
 export function columnsOf(text: string): (Column | null)[] | null {
   const cells = text.split('\t').map((cell) => cell.trim());
@@ -54,5 +82,5 @@ export function columnsOf(text: string): (Column | null)[] | null {
   // Two cells may be a label and its value, unless they are "Period" and what was then.
   const areColumns =
     cells.length > 2 || (cells.some((cell) => periodTitle.test(cell)) && kinds.some(isOfJob));
-  return areColumns && known >= 2 && known >= cells.length * 0.6 ? kinds : null;
+  return areColumns && known >= 2 && known >= cells.length * 0.6 ? inTableOfJobs(kinds, cells) : null;
 }

@@ -8,15 +8,15 @@ import type { SectionKind } from './section-kind.ts';
  */
 const titles: Partial<Record<SectionKind, string>> = {
   work: anyOf`
-    what i (?:did|do) and (?:do|did)|(?:part-time|summer|side) jobs|jobs and internships|jobs|where i have worked|where i have been \p{L}+ing|work life|working life|what i have worked on|previous work|work record|shifts and jobs|earning a living|sea service|service record|military service and work|professional life|professional journey|working years|what i do and have done|now and before|earning and helping
-    nebenjobs|ferienjobs|(?:nebenjobs|ferienjobs) und praktika|praktika und (?:neben|ferien)?jobs|meine jobs|arbeit|meine arbeit|wo ich gearbeitet habe|berufsleben|berufliches|arbeitsstellen|beruflicher weg|was ich bisher gemacht habe|mein berufsweg|beschäftigungen|hier habe ich gearbeitet
-    petits boulots|jobs d'été|stages et (?:jobs|petits boulots)|expériences de travail|fonctions exercées|où j'ai travaillé|travail|parcours pro|emplois précédents|là où j'ai travaillé
-    trabajos y prácticas|prácticas y trabajos|otros trabajos|trabajos|mis trabajos|dónde he trabajado|empleos|vida profesional
-    lavoretti|stage e lavoretti|lavori fatti|lavori svolti|lavori|i miei lavori|dove ho lavorato|percorso lavorativo|la mia esperienza|carriera professionale|impieghi
-    estágios e trabalhos|bicos|por onde passei|trabalhos|onde trabalhei|empregos|vida profissional|a minha experiência|minha experiência|trajetória|atuação profissional
-    bijbanen|bijbanen en stages?|stages? en bijbanen|vakantiewerk|werk|banen|mijn werk|waar ik heb gewerkt|waar ik werkte|wat ik gedaan heb|wat ik deed(?: en doe)?|werkzaamheden|loopbaan tot nu toe|arbeidservaring
-    moja ścieżka|prace dorywcze|praktyki i prace(?: dorywcze)?|gdzie pracował[ae]m|prace|moja praca|moje doświadczenie|droga zawodowa|ścieżka kariery|ścieżka zawodowa
-    extrajobb|sommarjobb|extrajobb och praktik|jobb|mina jobb|arbeten|(?:det )?här har jag jobbat(?: med)?|var jag har jobbat|arbetslivet|tidigare (?:jobb|arbeten)
+    what i (?:did|do) and (?:do|did)|(?:part-time|summer|side) jobs|jobs and internships|jobs|where i have been \p{L}+ing|work life|working life|what i have worked on|previous work|work record|shifts and jobs|earning a living|sea service|service record|military service and work|professional life|professional journey|working years|now and before|earning and helping
+    nebenjobs|ferienjobs|(?:nebenjobs|ferienjobs) und praktika|praktika und (?:neben|ferien)?jobs|arbeit|berufsleben|berufliches|arbeitsstellen|beruflicher weg|mein berufsweg|beschäftigungen
+    petits boulots|jobs d'été|stages et (?:jobs|petits boulots)|expériences de travail|fonctions exercées|travail|parcours pro|emplois précédents
+    trabajos y prácticas|prácticas y trabajos|otros trabajos|trabajos|empleos|vida profesional
+    lavoretti|stage e lavoretti|lavori fatti|lavori svolti|lavori|percorso lavorativo|carriera professionale|impieghi
+    estágios e trabalhos|bicos|por onde passei|trabalhos|empregos|vida profissional|trajetória|atuação profissional
+    bijbanen|bijbanen en stages?|stages? en bijbanen|vakantiewerk|werk|banen|wat ik deed(?: en doe)?|werkzaamheden|loopbaan tot nu toe|arbeidservaring
+    moja ścieżka|prace dorywcze|praktyki i prace(?: dorywcze)?|gdzie pracował[ae]m|prace|droga zawodowa|ścieżka kariery|ścieżka zawodowa
+    extrajobb|sommarjobb|extrajobb och praktik|jobb|arbeten|(?:det )?här har jag jobbat(?: med)?|arbetslivet|tidigare (?:jobb|arbeten)
     mine job|arbejdsliv|(?:her|hvor) har jeg arbejdet|hvor jeg har arbejdet|tidligere job
     jobber|arbeid|arbeidsliv|(?:her|hvor) har jeg jobbet|hvor jeg har jobbet|tidligere jobber
     työt|työ|missä olen (?:ollut töissä|työskennellyt)|aiemmat työt|mitä olen tehnyt|töissä|olen ollut töissä
@@ -26,18 +26,18 @@ const titles: Partial<Record<SectionKind, string>> = {
     δουλειές|πού έχω δουλέψει|πού δούλεψα|εργασιακή πείρα
     где (?:я )?работала?|де (?:я )?працюва(?:в|ла)|трудовий шлях
     işler|işlerim|nerede çalıştım|çalışma hayatım
-    干过的活|做过的工作|实践与工作|工作与实践|实习与工作|从业经历|我的工作|工作情况|これまでの仕事|勤務歴|仕事歴|일한 곳|일 경험
+    (?:我)?(?:做过|干过|从事过)的?(?:工作|活|什么)|(?:工作|上班)过的(?:地方|单位|公司)|我的(?:工作)?经历|我的职业(?:经历)?|(?:(?:私|わたし|自分)の)?(?:働いてきた|働いた|勤めた|勤めてきた)(?:場所|会社|職場|ところ)|(?:私|わたし|これまで|今まで)の(?:仕事|職歴|経歴|経験|歩み)|仕事の(?:経歴|経験|歩み)|实践与工作|工作与实践|实习与工作|从业经历|我的工作|工作情况|これまでの仕事|勤務歴|仕事歴|일한 곳|일 경험
   `,
   education: anyOf`
     education (?:&|and) trade|learning|where i went to school|school and college|taught by|schooling
-    schule|schulen|schule und abschl(?:uss|üsse)|schulzeit|schule und lehre|was ich gelernt habe|gelernt|studium und schule|schulisches|ausbildung und schule|lernen|gelernt habe ich|gelernt und weitergebildet|schule und pr(?:ü|ue)fungen
-    titres et diplômes|école|écoles|ce que j'ai étudié|apprentissage|parcours d'études|écoles et diplômes
-    estudios cursados|escuela|escuelas|dónde he estudiado|lo que he estudiado|escolaridad
-    scuola|scuole|i miei studi|dove ho studiato
-    estudei|o que estudei|escola|escolas|onde estudei|os meus estudos|formação escolar|formação acadêmica ?\/ ?titulação
-    scholen|wat ik leerde|waar ik leerde|wat ik geleerd heb|schoolloopbaan|waar ik op school zat|geleerd
-    szkoła|szkoły|gdzie się uczył[ae]m|szkolnictwo|moja edukacja|ukończone szkoły
-    skola|skolor|skolgång|skolan|plugg|det här har jag pluggat|skola och utbildning|vad jag har läst
+    schule|schulen|schule und abschl(?:uss|üsse)|schulzeit|schule und lehre|gelernt|studium und schule|schulisches|ausbildung und schule|lernen|gelernt und weitergebildet|schule und pr(?:ü|ue)fungen
+    titres et diplômes|école|écoles|apprentissage|parcours d'études|écoles et diplômes
+    estudios cursados|escuela|escuelas|escolaridad
+    scuola|scuole
+    estudei|escola|escolas|formação escolar|formação acadêmica ?\/ ?titulação
+    scholen|schoolloopbaan|waar ik op school zat|geleerd
+    szkoła|szkoły|gdzie się uczył[ae]m|szkolnictwo|ukończone szkoły
+    skola|skolor|skolgång|skolan|plugg|skola och utbildning|vad jag har läst
     skole|skoler|her har jeg gået i skole|skole og (?:uddannelse|utdanning)
     koulu|koulunkäynti|mitä olen opiskellut|missä olen opiskellut|opiskelut
     škola|kde jsem studovala?|co jsem vystudovala?|kde som študovala?
@@ -46,18 +46,18 @@ const titles: Partial<Record<SectionKind, string>> = {
     σχολείο|σχολές|πού σπούδασα|τι σπούδασα
     школа|где (?:я )?учил(?:ся|ась)|де (?:я )?(?:навча|вчи)(?:вся|лася)
     okul|okullar|okuduğum okullar|eğitimim|nerede okudum|eğitim hayatım
-    上学|上过的学|求学经历|学业背景|就读经历|学校|学び|学んだこと|学んできたこと|배운 곳
+    上学|我?(?:学过|读过)什么|(?:读|上)过的(?:学校|学)|我的(?:学习|学历|教育|学业|学校)(?:经历)?|(?:通った|学んだ|卒業した)(?:学校|ところ|場所)|(?:私|わたし)の(?:学び|学歴|勉強)|求学经历|学业背景|就读经历|学校|学び|学んだこと|学んできたこと|배운 곳
   `,
   skills: anyOf`
-    toolbox|my toolbox|can do|i can|what i can|handy with|good with|i know|skills i bring|know-how|tools i reach for|i work with|what i'm good at|trade skills|on the job i can|tools i use|software i use|skills on deck
-    werkzeugkasten|kann ich|das kann ich gut|ich kann|was ich gut kann|ich bringe mit|fachliches|mein können|womit ich arbeite|handwerkszeug
-    boîte à outils|je sais faire|ce que je maîtrise|je maîtrise|outils et matières|ce que je fais bien
-    caja de herramientas|herramientas y saberes|sé hacer|lo que sé hacer|qué sé hacer|se me da bien
-    cassetta degli attrezzi|cosa so fare|so fare|le mie competenze|punti forti|strumenti che uso|so usare
-    caixa de ferramentas|sei fazer|as minhas competências|minhas habilidades
-    gereedschap|gereedschapskist|kan ik|wat kan ik(?: goed)?|dit kan ik|ik kan|goed in|waar ik goed in ben|handig met
-    umiem|potrafię|co umiem|moje umiejętności|umiejętności i uprawnienia|narzędzia, których używam
-    verktygslådan?|værktøjskasse|verktøykasse|kan|det här kan jag|jag kan|vad jag kan|bra på|mina styrkor|duktig på
+    toolbox|my toolbox|can do|handy with|good with|know-how|tools i reach for|i work with|what i'm good at|trade skills|on the job i can|skills on deck
+    werkzeugkasten|ich bringe mit|fachliches|mein können|womit ich arbeite|con cosa lavoro|com o que trabalho|waarmee ik werk|handwerkszeug
+    boîte à outils|outils et matières|ce que je fais bien
+    caja de herramientas|herramientas y saberes|sé hacer
+    cassetta degli attrezzi|punti forti|strumenti che uso
+    caixa de ferramentas|sei fazer
+    gereedschap|gereedschapskist|wat kan ik(?: goed)?|goed in|handig met
+    umiem|potrafię|umiejętności i uprawnienia|narzędzia, których używam
+    verktygslådan?|værktøjskasse|verktøykasse|kan|bra på|duktig på
     det(?:te)? kan jeg|jeg kan|hv(?:ad|a) jeg kan|god (?:til|på)|mine styrker
     osaan|mitä osaan|hyvä näissä
     umím|co umím|moje dovednosti|ovládám|čo viem|moje zručnosti|ovládam
@@ -66,7 +66,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     ξέρω|τι ξέρω(?: να κάνω)?|γνωρίζω
     (?:что )?(?:я )?умею|владею|мои навыки|(?:що )?(?:я )?[ву]мію|володію|мої навички
     yapabildiklerim|bildiklerim|neler yapabilirim|güçlü yönlerim|kullandığım araçlar
-    会什么|我会什么|擅长|我会|专长|得意なこと|できること|得意な技術|活かせる知識・技術|할 수 있는 일|잘하는 것|기술 및 능력
+    会什么|我会什么|擅长|我的(?:技能|优势|特长|强项|本领)|我(?:能|会)做什么|(?:擅长|会用|会做)的(?:事|事情|工具|软件)|(?:使える|扱える)(?:ツール|ソフト|道具|機械)|(?:私|わたし)の(?:強み|スキル|技術)|我会|专长|得意なこと|できること|得意な技術|活かせる知識・技術|할 수 있는 일|잘하는 것|기술 및 능력
   `,
   certificates: anyOf`
     zusatzqualifikationen|short courses|tickets and cards|courses and tickets|kurse und nachweise|führerscheine und nachweise|formations courtes|perfectionnement
@@ -92,16 +92,16 @@ const titles: Partial<Record<SectionKind, string>> = {
     ひとこと|健康・その他|趣味・特技|兴趣爱好|爱好
   `,
   languages: anyOf`
-    i speak|spoken|speaks|tongues|languages i speak|speaking
-    ich spreche|sprachen, die ich spreche|spreche|sprachliches
-    je parle|langues que je parle|langues pratiquées|hablo|idiomas que hablo|parlo|lingue che parlo|falo|(?:línguas|idiomas) que falo
-    welke talen (?:spreek ik|ik spreek)|ik spreek|talen die ik spreek|spreekt|mówię|języki, którymi mówię
-    talar|jag talar|jag pratar|pratar|språk jag talar|taler|jeg taler|sprog jeg taler|snakker|jeg snakker|språk jeg snakker
+    spoken|speaks|tongues|speaking
+    spreche|sprachliches
+    langues pratiquées|hablo|parlo|falo|(?:línguas|idiomas) que falo
+    welke talen (?:spreek ik|ik spreek)|talen die ik spreek|spreekt|mówię|języki, którymi mówię
+    talar|pratar|taler|jeg taler|sprog jeg taler|snakker|jeg snakker|språk jeg snakker
     puhun|mitä kieliä puhun|kielet joita puhun
     mluvím|jazyky, kterými mluvím|hovorím|jazyky, ktorými hovorím
     beszélek|ezeken a nyelveken beszélek|vorbesc|limbi pe care le vorbesc|μιλάω|γλώσσες που μιλάω
     говорю|какими языками владею|розмовляю|якими мовами володію|konuştuğum diller
-    会说的语言|外语水平|外语能力|話せる言語|ことば|할 수 있는 언어|reo
+    我?(?:会说|会|说|能说)的(?:语言|外语)|(?:話せる|使える|わかる)(?:言語|言葉|ことば|外国語)|外语水平|外语能力|ことば|할 수 있는 언어|reo
   `,
   contact: anyOf`
     find me|reach me|how to reach me|say hello|call or write

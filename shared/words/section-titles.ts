@@ -3,6 +3,7 @@ import { sections } from './languages/more-languages.ts';
 import { plainKindOf } from './plain-titles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
+import { spokenKindOf } from './spoken-titles.ts';
 import { withoutAdditions } from './title-additions.ts';
 import { besideWords, headWords } from './title-words.ts';
 import { conjunctions, fillers, schools } from './words-in-titles.ts';
@@ -160,7 +161,8 @@ export const sectionOf = (text: string): SectionKind | null => {
     kindOf.get(title) ??
     kindOf.get(title.replace(fillers, '')) ??
     bareKinds.get(bare(title)) ??
-    plainKindOf(title);
+    plainKindOf(title) ??
+    spokenKindOf(title);
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length > 1 && parts.length < 5) {

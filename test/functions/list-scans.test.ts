@@ -15,8 +15,12 @@ let calls: ScanCalls;
 let caller: Caller;
 /** From the oldest on: ten each month, three months with nothing between the second and the third. */
 let scans: Scan[];
-const birth = new Date('2026-01-20T00:00:00.000Z');
-const months = ['2026-02', '2026-03', '2026-07', '2026-08'];
+const today = new Date();
+/** Within the last ten months: a page reads no more than two years. */
+const monthAgo = (months: number) =>
+  new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
+const birth = new Date(`${monthAgo(10)}-20T00:00:00.000Z`);
+const months = [monthAgo(9), monthAgo(8), monthAgo(4), monthAgo(3)];
 const statuses = ['queued', 'processing', 'completed', 'failed'] as const;
 const newId = idSource(birth);
 const [jobA, jobB, anna] = [newId('job'), newId('job'), newId('candidate')];
@@ -56,10 +60,9 @@ describe('200: pages', () => {
   });
 
   it('lie between created_after and created_before', async () => {
-    const range = { created_after: '2026-03-25T00:00:00Z', created_before: '2026-07-04T00:00:00Z' };
-    const within = idsWhere(
-      ({ created_at }) => created_at > '2026-03-25T00:00:00.000Z' && created_at < '2026-07-04T00:00:00.000Z',
-    );
+    const [after, before] = [`${months[1]}-25T00:00:00.000Z`, `${months[2]}-04T00:00:00.000Z`];
+    const range = { created_after: after, created_before: before };
+    const within = idsWhere(({ created_at }) => created_at > after && created_at < before);
     expect(within.length).toBe(2);
     expect(idsOf((await list({ ...range, order: 'asc' })).data)).toEqual(within);
   });

@@ -51,7 +51,7 @@ const read = (line: Line): Read => {
   const [first, ...more] = dates;
   const date =
     first && more.length === 0 && !first.isRange
-      ? line.text.slice(first.index, first.index + first.length).replace(/\s?\t\s?(\d{1,2})$/u, '年$1月')
+      ? line.text.slice(first.index, first.index + first.length).replace(/年?\s?\t\s?(\d{1,2})$/u, '年$1月')
       : null;
   return { line, date, rest: withoutDates(line.text, dates).replaceAll('\t', ' ').trim() };
 };

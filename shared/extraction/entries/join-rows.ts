@@ -3,7 +3,6 @@ import type { Line } from '../document.ts';
 import {
   joinDateCells,
   joinDatesAbove,
-  joinSplitDates,
   joinStackedDates,
   joinWrappedDates,
   parallelEntries,
@@ -12,8 +11,9 @@ import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { withPostsApart } from './labelled-posts.ts';
 import { withPostsOfRows } from './labels-in-a-row.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
-import { joinOpenCells } from './open-cells.ts';
+import { joinOpenCells, joinWrappedHeads } from './open-cells.ts';
 import { withDatesApart, withHeadsApart, withSentencesApart } from './sentences-behind.ts';
+import { joinSplitDates, joinSplitDatesAtRight } from './split-dates.ts';
 import { partJoinedYears, withWholeYears } from './whole-years.ts';
 import { withoutWrappedLabels } from './wrapped-labels.ts';
 
@@ -62,6 +62,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     change: joinSplitDates,
   },
   {
+    name: 'a period that a narrow column at the right breaks',
+    example: 'Northfield College\tSept 2008 –\nBSc Physics\tFeb 2012',
+    change: joinSplitDatesAtRight,
+  },
+  {
     name: 'two dates below each other',
     example: '2013\n2016',
     change: joinStackedDates,
@@ -75,6 +80,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a date that wraps',
     example: 'Conclusão\nem 2009.',
     change: joinWrappedDates,
+  },
+  {
+    name: 'a head in one line that wraps before its period',
+    example: 'Solicitor for wills and property, Bentley & Grewe LLP, April\n2015 to May 2020',
+    change: joinWrappedHeads,
   },
   {
     name: 'a bracket that wraps',

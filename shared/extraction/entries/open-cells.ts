@@ -1,12 +1,15 @@
 import { findDates } from '../../words/dates.ts';
+import { monthNumber } from '../../words/months.ts';
 import { wordsBeforeMore } from '../../words/words-before-more.ts';
-import type { Line } from '../document.ts';
+import type { Line, Span } from '../document.ts';
 
 /** A cell that cannot end here: a bracket is open, or its last word wants another. */
 const wantsMore = new RegExp(`(?:[([（][^)\\]）]*|[,&/+]|\\s(?:${wordsBeforeMore}))$`, 'iu');
 
 /** "Bachelor of Applied Science" and below it "in Logistics Management". */
 const goesOn = /^(?:in|of|and|für|und|en|de|des|du|et|di|em|w|i)\s\p{Lu}/u;
+
+const inOneCell = ({ spans }: Line) => spans.map((span) => ({ ...span, startsCell: false }));
 
 /** The cell that a line ends with begins here. */
 const lastCellEdge = (line: Line) => [...line.spans].reverse().find((span) => span.startsCell)?.x ?? line.x;
@@ -34,14 +37,56 @@ export const joinOpenCells = (lines: readonly Line[]): readonly Line[] => {
       findDates(line.text).length === 0 &&
       (wantsMore.test(last.text) || goesOn.test(line.text));
     if (belongs) {
-      const spans = line.spans.map((span) => ({ ...span, startsCell: false }));
       out[out.length - 1] = {
         ...last,
         text: `${last.text} ${line.text}`,
-        spans: [...last.spans, ...spans],
+        spans: [...last.spans, ...inOneCell(line)],
         y: line.y,
       };
     } else out.push(line);
+  }
+  return out;
+};
+
+/** The pieces of two lines; those of one style at the break are one. */
+function joinedSpans(above: Line, below: Line): Span[] {
+  const [last, [first, ...others]] = [above.spans.at(-1), inOneCell(below)];
+  if (!last || !first || last.bold !== first.bold) return [...above.spans, ...inOneCell(below)];
+  return [...above.spans.slice(0, -1), { ...last, text: `${last.text} ${first.text}` }, ...others];
+}
+
+const lineOfHead = 60;
+const endsInMonth = (text: string) => monthNumber(/,\s(\p{L}{3,12})\.?$/u.exec(text)?.[1] ?? '') !== null;
+
+/**
+ * "Solicitor, Bentley & Grewe LLP, Stratford upon" above "Avon, since January 2021": a head in one line that wraps before its period, in
+ * the middle of a name or after the month.
+ */
+export const joinWrappedHeads = (lines: readonly Line[]): readonly Line[] => {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    const isRest =
+      last !== undefined &&
+      [last, line].every(({ bullet, text }) => !bullet && !text.includes('\t')) &&
+      last.page === line.page &&
+      last.column === line.column &&
+      Math.abs(last.x - line.x) < 3 &&
+      last.text.length > lineOfHead &&
+      last.text.length < 160 &&
+      line.text.length < lineOfHead &&
+      last.text.includes(', ') &&
+      findDates(last.text).length === 0 &&
+      findDates(line.text).length === 1 &&
+      (endsInMonth(last.text) ? /^(?:19|20)\d\d/.test(line.text) : wantsMore.test(last.text));
+    if (isRest)
+      out[out.length - 1] = {
+        ...last,
+        text: `${last.text} ${line.text}`,
+        spans: joinedSpans(last, line),
+        y: line.y,
+      };
+    else out.push(line);
   }
   return out;
 };

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../../../shared/extraction/document.ts';
-import {
-  joinSplitDates,
-  joinStackedDates,
-  parallelEntries,
-} from '../../../../shared/extraction/entries/date-cells.ts';
+import { joinStackedDates, parallelEntries } from '../../../../shared/extraction/entries/date-cells.ts';
+import { joinSplitDates } from '../../../../shared/extraction/entries/split-dates.ts';
 import { linesOf, rowOf } from '../support/lines.ts';
 
 const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text);
