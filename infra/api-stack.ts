@@ -81,7 +81,7 @@ export class ApiStack extends Stack {
       resultsCacheTtl: Duration.seconds(revocationBound.cacheSeconds),
     });
     // It runs untrusted code, so it has no right but to write its log. In this stack, because endpoints invoke it.
-    const sandbox = new ServiceFunction(this, {
+    const codeRunner = new ServiceFunction(this, {
       folder: 'run-code',
       uses: [],
       resources: { data },
@@ -97,7 +97,7 @@ export class ApiStack extends Stack {
       config,
       data,
       identity: client,
-      sandbox: sandbox.lambda,
+      codeRunner: codeRunner.lambda,
       codeOf,
     };
     addEndpoints(gateway, routes);

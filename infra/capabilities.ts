@@ -29,7 +29,7 @@ export interface Resources {
   /** The ARNs of the model that the stage asks on Bedrock. */
   modelArns?: string[];
   /** The function that runs the code of candidates. */
-  sandbox?: IFunction;
+  codeRunner?: IFunction;
   /** The client at the provider of sign-in; none in the sandbox. */
   identity?: { issuer: string; clientId: string; secret: ISecret } | undefined;
 }
@@ -151,9 +151,9 @@ export const capabilities: Record<Capability, (resources: Resources) => Grant> =
   identitySecret: ({ identity }) =>
     identity ? secretGrant(identity.secret.secretArn, 'OIDC_CLIENT_SECRET') : {},
   blindIndexKey: ({ data }) => secretGrant(data.secrets.blindIndex.secretArn, 'BLIND_INDEX_SECRET'),
-  runCode: ({ sandbox }) =>
-    grant(['lambda:InvokeFunction'], [needed(sandbox).functionArn], {
-      CODE_RUNNER: needed(sandbox).functionName,
+  runCode: ({ codeRunner }) =>
+    grant(['lambda:InvokeFunction'], [needed(codeRunner).functionArn], {
+      CODE_RUNNER: needed(codeRunner).functionName,
     }),
   modelKey: ({ data }) => secretGrant(needed(data.modelKey).secretArn, 'MODEL_KEY_SECRET'),
   invokeModel: ({ modelArns }) => grant(['bedrock:InvokeModel'], needed(modelArns), {}),

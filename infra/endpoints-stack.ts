@@ -30,7 +30,7 @@ export interface Gateway {
   config: StageConfig;
   data: DataStack;
   identity: Resources['identity'];
-  sandbox: Resources['sandbox'];
+  codeRunner: Resources['codeRunner'];
   codeOf: CodeOf;
 }
 
@@ -84,14 +84,14 @@ export class EndpointsStack extends NestedStack {
 
   /** The function of a row; rows of this resource with the same `servedBy` share it. */
   #functionOf(name: string, row: Route): ServiceFunction {
-    const { config, data, identity, sandbox, codeOf, apiUrl } = this.#gateway;
+    const { config, data, identity, codeRunner, codeOf, apiUrl } = this.#gateway;
     const folder = row.servedBy ?? folderOf(name);
     const made =
       this.#functions.get(folder) ??
       new ServiceFunction(this, {
         folder,
         uses: capabilitiesOf(row),
-        resources: { data, identity, ...(sandbox && { sandbox }) },
+        resources: { data, identity, ...(codeRunner && { codeRunner }) },
         config,
         codeOf,
         timeoutSeconds: functionDefaults.apiTimeoutSeconds,

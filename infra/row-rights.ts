@@ -2,8 +2,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { RowKind, RowVerb } from '../shared/routes/capability.ts';
 
 /**
- * The partitions of each kind of row (shared/storage/keys.ts). The further rows of a resource are of its kind: its external
- * ids, the links to it, its timeline.
+ * The partitions of each kind of row (keys.ts and the other files of keys in shared/storage). The further rows of a
+ * resource are of its kind: its external ids, the links to it, its timeline.
  */
 const partitions: Record<RowKind, readonly string[]> = {
   addresses: ['ORG#*#ADDRESS#*'],

@@ -253,7 +253,7 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
     (one) => isOurs(one) || !/^(node:|@)/.test(one.target) || /^node:(util|crypto)$/.test(one.target),
   ],
   [
-    'an instrument of the assessments reaches itself and what all share; the developer test also the shapes of the sandbox',
+    'an instrument of the assessments reaches itself and what all share; the developer test also the shapes of the code runner',
     /^shared\/assessments\//,
     (one, path) =>
       !isOurs(one) ||
@@ -261,11 +261,11 @@ it.each<[string, RegExp, (one: Import, path: string) => boolean]>([
       posix.dirname(one.target) === posix.dirname(path) ||
       (path.startsWith('shared/assessments/developer/') &&
         one.isType &&
-        one.target.startsWith('shared/assessments/sandbox/')),
+        one.target.startsWith('shared/assessments/code-runner/')),
   ],
   [
-    'only the sandbox of the assessments uses Node and an interpreter; seeds and solutions are hashed',
-    /^shared\/assessments\/(?!sandbox\/)/,
+    'only the code runner of the assessments uses Node and an interpreter; seeds and solutions are hashed',
+    /^shared\/assessments\/(?!code-runner\/)/,
     (one, path) =>
       isOurs(one) ||
       one.target.startsWith('@alheimsins/') ||

@@ -2,12 +2,12 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import type { CodeRunner } from '../../shared/sittings/code-runner.ts';
 import { nextItemId, progressOf } from '../../shared/sittings/item-order.ts';
+import { openCodeRunner } from '../../shared/sittings/open-code-runner.ts';
 import { openDesk } from '../../shared/sittings/open-desk.ts';
-import { openSandbox } from '../../shared/sittings/open-sandbox.ts';
 import { presentTaken } from '../../shared/sittings/present-taken.ts';
 import { originOfCandidate, readSession, type SittingDesk } from '../../shared/sittings/read-session.ts';
-import type { Sandbox } from '../../shared/sittings/sandbox.ts';
 import { settleSitting } from '../../shared/sittings/settle-sitting.ts';
 import type { OrganizationStore } from '../../shared/storage/organizations.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
@@ -16,13 +16,13 @@ import { type SolutionStore, solutionStore } from '../../shared/storage/solution
 interface Dependencies {
   desk: SittingDesk;
   solutions: SolutionStore;
-  sandbox: Sandbox;
+  codeRunner: CodeRunner;
   organizations: Pick<OrganizationStore, 'find'>;
 }
 
 /** The result is stored with its event. If it cannot be computed now, the assessment is `failed`, and finishing again repeats it. */
 export const finishAssessment =
-  ({ desk, solutions, sandbox, organizations }: Dependencies): Handle<typeof routes.finishAssessment> =>
+  ({ desk, solutions, codeRunner, organizations }: Dependencies): Handle<typeof routes.finishAssessment> =>
   async ({ headers, origin, now }) => {
     const { organizationId, assessment, sitting } = await retryOnConflict(async () => {
       const at = await readSession(desk, headers.authorization, now);
@@ -32,7 +32,7 @@ export const finishAssessment =
           message: `${total - done} items have no answer yet.`,
         });
       const caused = originOfCandidate(origin, at.organizationId);
-      return { ...at, assessment: await settleSitting({ ...desk, solutions }, caused, at, sandbox) };
+      return { ...at, assessment: await settleSitting({ ...desk, solutions }, caused, at, codeRunner) };
     });
     return {
       object: 'assessment_progress',
@@ -44,6 +44,6 @@ export const finishAssessment =
 export const entry = entryOf(routes.finishAssessment, finishAssessment, (edge) => ({
   desk: openDesk(edge),
   solutions: solutionStore(edge.table),
-  sandbox: openSandbox(),
+  codeRunner: openCodeRunner(),
   organizations: edge.organizations,
 }));

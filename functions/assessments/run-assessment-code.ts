@@ -2,25 +2,25 @@ import { ApiError } from '../../shared/domain/api-error.ts';
 import type { Handle } from '../../shared/http/call.ts';
 import { entryOf } from '../../shared/http/entry.ts';
 import * as routes from '../../shared/routes/route-table.ts';
+import type { CodeRunner } from '../../shared/sittings/code-runner.ts';
 import { isTask, nextItemId } from '../../shared/sittings/item-order.ts';
+import { openCodeRunner } from '../../shared/sittings/open-code-runner.ts';
 import { openDesk } from '../../shared/sittings/open-desk.ts';
-import { openSandbox } from '../../shared/sittings/open-sandbox.ts';
 import { readAnswer } from '../../shared/sittings/read-answer.ts';
 import { readSession, refuseOver, type SittingDesk } from '../../shared/sittings/read-session.ts';
 import { runExamples } from '../../shared/sittings/run-examples.ts';
-import type { Sandbox } from '../../shared/sittings/sandbox.ts';
 import { retryOnConflict } from '../../shared/storage/retry-on-conflict.ts';
 
 interface Dependencies {
   desk: SittingDesk;
-  sandbox: Sandbox;
+  codeRunner: CodeRunner;
 }
 
 /** Far more than two functions need, and few enough to stop a script. */
 const mostRuns = 200;
 
 export const runAssessmentCode =
-  ({ desk, sandbox }: Dependencies): Handle<typeof routes.runAssessmentCode> =>
+  ({ desk, codeRunner }: Dependencies): Handle<typeof routes.runAssessmentCode> =>
   async ({ headers, body: { item_id, source }, now }) => {
     const sitting = await retryOnConflict(async () => {
       const at = await readSession(desk, headers.authorization, now);
@@ -40,10 +40,10 @@ export const runAssessmentCode =
       ]);
       return at.sitting;
     });
-    return runExamples(sitting, item_id, source, sandbox);
+    return runExamples(sitting, item_id, source, codeRunner);
   };
 
 export const entry = entryOf(routes.runAssessmentCode, runAssessmentCode, (edge) => ({
   desk: openDesk(edge),
-  sandbox: openSandbox(),
+  codeRunner: openCodeRunner(),
 }));

@@ -5,7 +5,7 @@
  *   `writeDiscOReport(scores, language)` → its sentences.
  * - General ability: a form is `{seed, isNonVisual}`; `followGeneralTest(form, answers)` → the next item and the ability so far;
  *   `presentGeneralItem(item)` → its drawing or terms; `scoreGeneral(form, responses, …)` → the result; `fitDifficulties(people)` → weights.
- * - Developer: `makeDeveloperTest(seed)` → items; `printProgram(program, language)` → lines to show; `runInSandbox(run, files)` and
+ * - Developer: `makeDeveloperTest(seed)` → items; `printProgram(program, language)` → lines to show; `runCode(run, files)` and
  *   `judgeSolution(report, tests)` → passed tests; `scoreDeveloper(seed, responses, …)` → the result.
  *
  * Times are milliseconds, soft limits seconds (`secondsAllowed`). Functions throw a RangeError for input that no caller may have.

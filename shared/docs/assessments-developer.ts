@@ -1,9 +1,9 @@
+import { runLimits } from '../assessments/code-runner/limits.ts';
 import { codingTasks } from '../assessments/developer/coding-tasks.ts';
 import { secondsPerCodeItem, secondsPerTask } from '../assessments/developer/developer-test.ts';
 import { bugItems, readingItems, taskItems } from '../assessments/developer/item-counts.ts';
 import { shareBands } from '../assessments/developer/score-developer.ts';
 import { fewestRuns, mostRuns, similarFrom, wordsInARun } from '../assessments/developer/similar-answers.ts';
-import { sandboxLimits } from '../assessments/sandbox/limits.ts';
 import { html, type Markup } from '../pages/html.ts';
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
@@ -29,9 +29,9 @@ keys does not matter. A function that throws, that is missing, or that does not 
 removed before, and so is <code>export</code>.</p>
 <h3 id="developer-sandbox">Where submitted code runs</h3>
 <p>Each run has a new interpreter in a new thread, without a network, files or any function of the host. The source and
-the output have at most ${sandboxLimits.sourceBytes / 1024} KB each, a run at most ${sandboxLimits.tests} calls, and the program
-${megabytes(sandboxLimits.innerMemoryBytes)} MB. It is interrupted after ${sandboxLimits.innerDeadlineMs / 1000} s, and ended after
-${sandboxLimits.terminateAfterMs / 1000} s whatever it does.</p>
+the output have at most ${runLimits.sourceBytes / 1024} KB each, a run at most ${runLimits.tests} calls, and the program
+${megabytes(runLimits.innerMemoryBytes)} MB. It is interrupted after ${runLimits.innerDeadlineMs / 1000} s, and ended after
+${runLimits.terminateAfterMs / 1000} s whatever it does.</p>
 <h3 id="developer-similarity">Similar solutions</h3>
 <p><code>similar_answer</code> is a <code>notice</code>: a function has ${similarFrom * 100} % of its runs of ${wordsInARun} words, without names, in
 common with one of another candidate of the same organization, of the last 200 for the task. Functions with fewer than ${fewestRuns} runs are not

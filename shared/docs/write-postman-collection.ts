@@ -1,6 +1,7 @@
 import { folders } from './postman/collection-steps.ts';
 import { variableOf, withVariables } from './postman/collection-variables.ts';
 import { fileRequest } from './postman/file-request.ts';
+import { foldersOfReads } from './postman/folders-of-reads.ts';
 import type { Step } from './postman/step.ts';
 import { testScript } from './postman/test-script.ts';
 import { type Schema, sampleOf } from './sample-of-schema.ts';
@@ -51,7 +52,7 @@ export interface ApiDocument {
 
 /**
  * The OpenAPI document as a Postman collection, format 2.1 (schema.getpostman.com). It runs as a whole: requests are in the order of
- * {@link folders}, each tests its status, and ids are variables that earlier requests set.
+ * {@link folders}, then of {@link foldersOfReads}; each tests its status, and ids are variables that earlier requests set.
  */
 export function writePostmanCollection({ info, servers, paths, components }: ApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -62,7 +63,7 @@ export function writePostmanCollection({ info, servers, paths, components }: Api
     })),
   );
   const byId = new Map(calls.map((call) => [call.operation.operationId, call]));
-  const item = Object.entries(folders).map(([name, steps]) => ({
+  const item = Object.entries({ ...folders, ...foldersOfReads(calls) }).map(([name, steps]) => ({
     name,
     item: steps.flatMap((step) => itemsOf(step, byId)),
   }));

@@ -159,6 +159,7 @@ export const listApplicationAttachments = route({
   params: applicationId,
   query: { ...placesQuery, ...fieldsOf(attachmentResource) },
   response: listOf(attachmentResource),
+  boundedBy: '30 files of an application, in its own row (shared/domain/attachment.ts)',
   uses: ['getRows', 'cursorKey'],
 });
 

@@ -12,5 +12,7 @@ export const listAuditLog = route({
   keys: 'session',
   query: { ...pageQuery, ...auditFilters, ...fieldsOf(auditEntryView) },
   response: listOf(auditEntryView),
+  boundedBy:
+    '400 days (shared/storage/audit-log.ts); read by month and id like events, for people only: not measured',
   uses: ['getRows', 'findRows', 'cursorKey'],
 });

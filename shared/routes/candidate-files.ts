@@ -18,6 +18,7 @@ export const listCandidateAttachments = route({
   params: candidateId,
   query: { ...pageQuery, ...fieldsOf(candidateFile) },
   response: listOf(candidateFile),
+  boundedBy: '30 files of a candidate, 330 with ten merged ones (shared/storage/candidate-files.ts)',
   uses: ['findRows', 'cursorKey'],
 });
 

@@ -17,6 +17,7 @@ export const listCandidateDuplicates = route({
   params: candidateId,
   query: { ...pageQuery, ...fieldsOf(duplicateView) },
   response: listOf(duplicateView),
+  boundedBy: '100 candidates that are compared (shared/storage/duplicates.ts)',
   uses: ['getRows', 'findRows', 'cursorKey'],
 });
 

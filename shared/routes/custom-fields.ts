@@ -15,6 +15,7 @@ const fields = {
   view: customFieldView,
   rows: 'customFields',
   atMost: 'An organization has at most 50 for each type of object',
+  boundedBy: '50 fields for each of three types of object (shared/domain/custom-fields.ts)',
   isCounted: true,
   deletesAlways: true,
 } as const;

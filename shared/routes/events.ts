@@ -37,5 +37,6 @@ export const listEventTypes = route({
     'The list is complete and has no further page. Reserved types can be subscribed to and are not emitted yet.',
   scope: 'any',
   response: listOf(eventTypeView),
+  boundedBy: 'the types of events, which are constants',
   uses: [],
 });

@@ -37,6 +37,7 @@ export const getJobsFeedJson = route({
     'The jobs have the fields that publishable keys see. The feed has at most 500 jobs and 5 MB, and no further ' +
     'page: `has_more` says that jobs are left out. It needs no key.',
   response: publicJobList,
+  boundedBy: '500 jobs, 4 MB (shared/feeds/read-feed.ts); written once per change and served from memory',
 });
 
 export const getJobsFeedXml = route({

@@ -13,6 +13,7 @@ export const listInvitations = route({
   keys: 'session',
   query: { ...pageQuery, ...fieldsOf(invitationView) },
   response: listOf(invitationView),
+  boundedBy: '7 days, those that were not accepted (shared/storage/invitations.ts)',
   uses: ['get members', 'findRows', 'cursorKey'],
 });
 

@@ -26,6 +26,7 @@ export const listKeySets = route({
   keys: 'session',
   query: { ...placesQuery, ...fieldsOf(keySetView) },
   response: listOf(keySetView),
+  boundedBy: '500 key sets (shared/administration/key-sets.ts)',
   uses: ['getRows', 'findRows', 'cursorKey'],
 });
 

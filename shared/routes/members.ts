@@ -14,6 +14,7 @@ export const listMembers = route({
   keys: 'session',
   query: { ...pageQuery, ...fieldsOf(memberView) },
   response: listOf(memberView),
+  boundedBy: 'the people of 1 organization (shared/storage/members.ts)',
   uses: ['findRows', 'cursorKey'],
 });
 

@@ -41,6 +41,8 @@ export interface Route {
   /** The body for a publishable key, where it has fewer fields; other fields are ignored. */
   readonly publicBody?: v.GenericSchema;
   readonly response: v.GenericSchema;
+  /** The bound of a list that cannot have a thousand items, with the file that enforces it. test/bench measures every other list. */
+  readonly boundedBy?: string;
   /** The response for a publishable key, where it has fewer fields. */
   readonly publicResponse?: v.GenericSchema;
   /**

@@ -14,6 +14,7 @@ export const listSessions = route({
   keys: 'session',
   query: { ...placesQuery, ...fieldsOf(sessionView) },
   response: listOf(sessionView),
+  boundedBy: 'the browsers of 1 person (shared/storage/sessions.ts)',
   uses: ['get sessions', 'findRows', 'cursorKey'],
 });
 

@@ -18,6 +18,7 @@ export const listStages = route({
   params: jobId,
   query: { ...placesQuery, ...fieldsOf(stageView) },
   response: listOf(stageView),
+  boundedBy: '30 stages of a job, in its own row (shared/contracts/job-body.ts)',
   uses: ['get jobs', 'cursorKey'],
 });
 

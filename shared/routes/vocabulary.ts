@@ -3,7 +3,7 @@ import { deletedView } from '../contracts/job.ts';
 import { changeQuery, fieldsOf, followedListOf, listQuery } from '../contracts/list.ts';
 import { type IdKind, id } from '../contracts/primitives.ts';
 import type { Capability, RowKind } from './capability.ts';
-import { route } from './route.ts';
+import { type Route, route } from './route.ts';
 
 /** The words and rights of the five rows of one vocabulary. */
 interface Vocabulary<View> {
@@ -27,6 +27,8 @@ interface Vocabulary<View> {
   isCounted?: boolean;
   /** The limit of their number. */
   atMost?: string;
+  /** See {@link Route.boundedBy}. */
+  boundedBy?: string;
 }
 
 type Entries = { entries: v.ObjectEntries };
@@ -35,7 +37,15 @@ const others = (isJudged = false): Capability[] => (isJudged ? ['findRows'] : []
 
 /* @__NO_SIDE_EFFECTS__ */
 export const listEntries = <View extends v.GenericSchema & Entries, Filters extends v.ObjectEntries>(
-  { path, many, scope, view, rows, isSeeded }: Vocabulary<View>,
+  {
+    path,
+    many,
+    scope,
+    view,
+    rows,
+    isSeeded,
+    boundedBy = '500 entries (shared/storage/vocabulary.ts)',
+  }: Vocabulary<View>,
   filters: Filters,
 ) =>
   route({
@@ -45,6 +55,7 @@ export const listEntries = <View extends v.GenericSchema & Entries, Filters exte
     scope: `${scope}:read`,
     query: { ...listQuery, ...changeQuery, ...filters, ...fieldsOf(view) },
     response: followedListOf(view),
+    boundedBy,
     uses: ['getRows', 'findRows', 'cursorKey', ...(isSeeded ? ([`put ${rows}`] as const) : [])],
   });
 

@@ -41,6 +41,7 @@ export const listWebhookEndpoints = route({
   scope: 'webhooks:read',
   query: { ...listQuery, ...changeQuery, ...fieldsOf(webhookEndpointView) },
   response: followedListOf(webhookEndpointView),
+  boundedBy: '50 endpoints of an organization (shared/storage/webhook-endpoints.ts)',
   uses: ['getRows', 'findRows', 'cursorKey'],
 });
 

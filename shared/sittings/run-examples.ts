@@ -1,9 +1,9 @@
+import { judgeSolution } from '../assessments/code-runner/judge-solution.ts';
 import { makeDeveloperTest } from '../assessments/developer/developer-test.ts';
-import { judgeSolution } from '../assessments/sandbox/judge-solution.ts';
 import type { CodeRun } from '../contracts/assessment-session.ts';
 import type { Sitting } from '../domain/stored/sitting.ts';
+import type { CodeRunner } from './code-runner.ts';
 import { placeOf } from './item-order.ts';
-import type { Sandbox } from './sandbox.ts';
 import { writtenExample } from './show-item.ts';
 
 /** Runs a source against the examples of a coding task, which the candidate sees; the hidden tests stay out. */
@@ -11,13 +11,13 @@ export async function runExamples(
   { seed }: Pick<Sitting, 'seed'>,
   itemId: string,
   source: string,
-  sandbox: Sandbox,
+  codeRunner: CodeRunner,
 ): Promise<CodeRun> {
   const task = makeDeveloperTest(seed).tasks[placeOf(itemId)];
   if (!task) throw new Error('the developer test has no such task');
   const { examples, functionName } = task;
   const calls = examples.map(({ args }) => args);
-  const report = await sandbox({ source, language: 'typescript', functionName, calls });
+  const report = await codeRunner({ source, language: 'typescript', functionName, calls });
   const judged = judgeSolution(report, examples);
   return {
     object: 'code_run',

@@ -1,3 +1,4 @@
+import { type JudgedSolution, judgeSolution } from '../assessments/code-runner/judge-solution.ts';
 import type { CodingTask } from '../assessments/developer/coding-task.ts';
 import { makeDeveloperTest } from '../assessments/developer/developer-test.ts';
 import { scoreDeveloper } from '../assessments/developer/score-developer.ts';
@@ -5,18 +6,17 @@ import { scoreDiscO } from '../assessments/disc-o/score-disc-o.ts';
 import { generalForm, normsOf } from '../assessments/general/calibration.ts';
 import { scoreGeneral } from '../assessments/general/score-general.ts';
 import type { AssessmentResult } from '../assessments/result.ts';
-import { type JudgedSolution, judgeSolution } from '../assessments/sandbox/judge-solution.ts';
 import type { Assessment } from '../domain/stored/assessment.ts';
 import type { ItemResponse, Sitting } from '../domain/stored/sitting.ts';
+import type { CodeRunner } from './code-runner.ts';
 import { isTask, placeOf } from './item-order.ts';
 import { languageOf } from './language.ts';
-import type { Sandbox } from './sandbox.ts';
 
-/** The result of a complete sitting. Code is run in the sandbox; rejects if the sandbox cannot run. */
+/** The result of a complete sitting. Code is run in the code runner; rejects if the code runner cannot run. */
 export async function scoreSitting(
   assessment: Assessment,
   sitting: Sitting,
-  sandbox: Sandbox,
+  codeRunner: CodeRunner,
 ): Promise<AssessmentResult> {
   const { kind, attempt } = assessment;
   const { seed, responses, calibration } = sitting;
@@ -31,13 +31,13 @@ export async function scoreSitting(
     const form = generalForm(seed, assessment.non_visual, calibration);
     return scoreGeneral(form, texts, { ...about, norms: calibration ? normsOf(calibration) : null });
   }
-  return scoreCode(assessment, sitting, sandbox);
+  return scoreCode(assessment, sitting, codeRunner);
 }
 
 async function scoreCode(
   { developer_parts, code_language, attempt, ...assessment }: Assessment,
   { seed, responses }: Sitting,
-  sandbox: Sandbox,
+  codeRunner: CodeRunner,
 ): Promise<AssessmentResult> {
   const textsOf = (part: string) =>
     responses.filter(({ item_id }) => item_id.startsWith(`${part}-`)).map(({ value }) => String(value));
@@ -48,7 +48,7 @@ async function scoreCode(
       codeLanguage: code_language ?? 'javascript',
       reading: textsOf('reading'),
       bugs: textsOf('bug'),
-      tasks: await Promise.all(tasks.map((task, at) => judgeTask(task, at, responses, sandbox))),
+      tasks: await Promise.all(tasks.map((task, at) => judgeTask(task, at, responses, codeRunner))),
       milliseconds: responses.map(({ ms }) => ms),
     },
     { language: languageOf(assessment), attempt },
@@ -66,14 +66,14 @@ async function judgeTask(
   task: CodingTask,
   at: number,
   responses: readonly ItemResponse[],
-  sandbox: Sandbox,
+  codeRunner: CodeRunner,
 ): Promise<JudgedSolution | null> {
   const answer = responses.find(({ item_id }) => isTask(item_id) && placeOf(item_id) === at);
   const source = String(answer?.value ?? '');
   if (source.trim() === '') return null;
   const calls = task.tests.map(({ args }) => args);
   const run = { source, language: 'typescript', functionName: task.functionName, calls } as const;
-  return judgeSolution(await sandbox(run), task.tests);
+  return judgeSolution(await codeRunner(run), task.tests);
 }
 
 /** The bands that events show: none of DISC-O. */

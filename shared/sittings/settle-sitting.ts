@@ -4,9 +4,9 @@ import type { Assessment } from '../domain/stored/assessment.ts';
 import { log } from '../platform/log.ts';
 import type { Write } from '../storage/row.ts';
 import type { SolutionStore } from '../storage/solutions.ts';
+import type { CodeRunner } from './code-runner.ts';
 import { compareSolutions } from './compare-solutions.ts';
 import type { AtDesk, SittingDesk } from './read-session.ts';
-import type { Sandbox } from './sandbox.ts';
 import { bandsOf, scoreSitting } from './score-sitting.ts';
 
 type Desk = Pick<SittingDesk, 'sittings'> & {
@@ -22,7 +22,7 @@ export async function settleSitting(
   { assessments, sittings, solutions }: Desk,
   origin: EventOrigin,
   { assessment, sitting }: Pick<AtDesk, 'assessment' | 'sitting'>,
-  sandbox: Sandbox,
+  codeRunner: CodeRunner,
 ): Promise<Assessment> {
   if (assessment.status === 'completed') return assessment;
   const { organizationId, now } = origin;
@@ -36,7 +36,7 @@ export async function settleSitting(
     await sittings.commit([...assessments.writes(origin, assessment, after, [{ type }]), ...also]);
     return after;
   };
-  const result = await scoreSitting(assessment, sitting, sandbox).catch((error: unknown) => {
+  const result = await scoreSitting(assessment, sitting, codeRunner).catch((error: unknown) => {
     log.error('an assessment was not scored', { assessment: assessment.id }, error);
     return null;
   });

@@ -10,7 +10,7 @@ import { conjunctions, fillers, schools } from './words-in-titles.ts';
 
 export type { SectionKind } from './section-kind.ts';
 
-/** en, de, fr, es, it, pt, nl, pl, ja; spellings are folded, so accents and case do not matter. */
+/** In nine languages, with frequent titles of those that have a file in languages/; spellings are folded, so accents and case do not matter. */
 const titles: Record<SectionKind, Set<string>> = {
   summary:
     phrases(`a word about me|a few words about me|a little about me|hello|in brief|who i am|motivation|en bref|objetivo profesional|quien soy|quem sou|wie ben ik|kim jestem|what i do|key facts|at a glance

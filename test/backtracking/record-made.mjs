@@ -18,7 +18,7 @@ globalThis.RegExp = new Proxy(Native, {
 });
 
 /** The entries of threads, which start to work when they are loaded. */
-const threads = new Set(['shared/extraction/worker.ts', 'shared/assessments/sandbox/thread.ts']);
+const threads = new Set(['shared/extraction/worker.ts', 'shared/assessments/code-runner/thread.ts']);
 for (const path of globSync('shared/**/*.ts', { cwd: root }))
   if (!threads.has(path)) await import(new URL(path, root));
 

@@ -4,9 +4,9 @@
  */
 import { measureAdaptive } from './assessments-adaptive.ts';
 import { measureCodeReading } from './assessments-code-reading.ts';
+import { measureCodeRunner } from './assessments-code-runner.ts';
 import { measureDiscOTargets } from './assessments-disc-o.ts';
 import { measureGenerators } from './assessments-generators.ts';
-import { measureSandbox } from './assessments-sandbox.ts';
 import { formatSection, isMet } from './print-section.ts';
 import type { Section } from './section.ts';
 
@@ -14,7 +14,7 @@ const sections: Record<string, () => Section | Promise<Section>> = {
   'disc-o': measureDiscOTargets,
   adaptive: measureAdaptive,
   generators: measureGenerators,
-  sandbox: measureSandbox,
+  'code-runner': measureCodeRunner,
   'code-reading': measureCodeReading,
 };
 

@@ -86,7 +86,7 @@ describe('a result', () => {
   });
 
   it('that could not be computed is failed, and computed when it is finished again', async () => {
-    const without = assessmentCalls(backend, undefined, () => Promise.reject(new Error('no sandbox')));
+    const without = assessmentCalls(backend, undefined, () => Promise.reject(new Error('no code runner')));
     const { assessment, token } = await calls.invite(caller, 'developer', { developer_parts: ['tasks'] });
     const headers = await calls.opened(token);
     await calls.answerAll(headers, () => 'function f() {}');

@@ -34,7 +34,7 @@ it('keeps each function within 490 KiB of code to load at its start', { timeout:
       ({ name }) => [name, statSync(join(outdir, name, 'index.mjs')).size] as const,
     );
     expect(sizes.filter(([, bytes]) => bytes > 490 * 1024)).toEqual([]);
-    // The sandbox has no client of anything.
+    // The code runner has no client of anything.
     const others = sizes.filter(([name]) => name !== 'run-code');
     expect(Math.min(...others.map(([, bytes]) => bytes))).toBeGreaterThan(100_000);
   } finally {

@@ -20,7 +20,7 @@ const pure = ['test/architecture.test.ts', 'test/{docs,shared,support}/**'];
 const reading = [
   'test/{backtracking,corpus}/**',
   'test/shared/assessments/{developer/coding-tasks,general/{adaptive-test,fit-difficulties}}.test.ts',
-  'test/shared/assessments/sandbox/{hostile-programs,run-in-sandbox}.test.ts',
+  'test/shared/assessments/code-runner/{hostile-programs,run-code}.test.ts',
   'test/shared/contracts/{bounded-lists,hostile-fields}.test.ts',
   'test/shared/{extraction,fit}/growth.test.ts',
   'test/shared/fit/{persona,stranger}-pairs.test.ts',

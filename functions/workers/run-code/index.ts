@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { runInSandbox } from '../../../shared/assessments/sandbox/run-in-sandbox.ts';
-import type { SandboxReport, SandboxRun } from '../../../shared/assessments/sandbox/run-shapes.ts';
+import { runCode } from '../../../shared/assessments/code-runner/run-code.ts';
+import type { CodeReport, CodeRun } from '../../../shared/assessments/code-runner/run-shapes.ts';
 
 const files = {
   threadUrl: new URL('./worker.mjs', import.meta.url),
@@ -8,4 +8,4 @@ const files = {
 };
 
 /** Runs the code of a candidate. This function has no right but to write its log, and it writes nothing of the code there. */
-export const handler = (run: SandboxRun): Promise<SandboxReport> => runInSandbox(run, files);
+export const handler = (run: CodeRun): Promise<CodeReport> => runCode(run, files);

@@ -1,4 +1,4 @@
-import type { HiddenTest } from '../sandbox/judge-solution.ts';
+import type { HiddenTest } from '../code-runner/judge-solution.ts';
 
 /** A function to write in JavaScript or TypeScript. */
 export interface CodingTask {

@@ -1,5 +1,5 @@
+import type { JudgedSolution } from '../code-runner/judge-solution.ts';
 import { type AssessmentResult, type Band, timingOf } from '../result.ts';
-import type { JudgedSolution } from '../sandbox/judge-solution.ts';
 import { lineOfStatement } from './code-items.ts';
 import { type DeveloperTest, makeDeveloperTest } from './developer-test.ts';
 import type { CodeLanguage } from './print-program.ts';

@@ -122,10 +122,7 @@ export const folders: Record<string, Step[]> = {
     { call: 'extendAssessment', body: { expires_at: '{{assessment_end}}' } },
     ...plain('cancelAssessment'),
   ],
-  Events: [
-    { call: 'listEvents', saves: { event_id: 'body.data[0].id' } },
-    ...plain('getEvent', 'listEventTypes'),
-  ],
+  Events: [{ call: 'listEvents', saves: { event_id: 'body.data[0].id' } }, ...plain('getEvent')],
   Webhooks: [
     ...plain('createWebhookEndpoint', 'listWebhookEndpoints', 'getWebhookEndpoint', 'updateWebhookEndpoint'),
     { call: 'testWebhookEndpoint', saves: {} },

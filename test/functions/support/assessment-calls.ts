@@ -16,12 +16,12 @@ import { listAssessments } from '../../../functions/assessments/list-assessments
 import { resendAssessment } from '../../../functions/assessments/resend-assessment.ts';
 import { runAssessmentCode } from '../../../functions/assessments/run-assessment-code.ts';
 import { sweepAssessments } from '../../../functions/workers/sweep-assessments/handler.ts';
+import { runCode, sourceFiles } from '../../../shared/assessments/code-runner/run-code.ts';
 import { discOQuestionnaire } from '../../../shared/assessments/disc-o/questionnaire.ts';
-import { runInSandbox, sourceFiles } from '../../../shared/assessments/sandbox/run-in-sandbox.ts';
 import type { Caller } from '../../../shared/http/api-gateway.ts';
 import { secretsOnce } from '../../../shared/http/secrets-once.ts';
 import * as routes from '../../../shared/routes/route-table.ts';
-import type { Sandbox } from '../../../shared/sittings/sandbox.ts';
+import type { CodeRunner } from '../../../shared/sittings/code-runner.ts';
 import { assessmentTemplateStore } from '../../../shared/storage/assessment-templates.ts';
 import { assessmentStore } from '../../../shared/storage/assessments.ts';
 import { calibrationStore } from '../../../shared/storage/calibrations.ts';
@@ -38,10 +38,10 @@ import { keyRing } from './key-rings.ts';
 import { pipelineStores } from './pipeline-stores.ts';
 import { settingCalls } from './setting-calls.ts';
 
-const here: Sandbox = (run) => runInSandbox(run, sourceFiles());
+const here: CodeRunner = (run) => runCode(run, sourceFiles());
 
 /** Every endpoint of assessments, those of the candidate's page, and the sweep, on the backend's table. */
-export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: Sandbox = here) {
+export function assessmentCalls(backend: Backend, clock?: () => Date, codeRunner: CodeRunner = here) {
   const edge = testEdge(backend, clock);
   const { table } = backend;
   const { candidates, applications } = pipelineStores(backend);
@@ -105,10 +105,10 @@ export function assessmentCalls(backend: Backend, clock?: () => Date, sandbox: S
     ),
     next: callerOf(routes.getNextAssessmentItem, getNextAssessmentItem(desk, discOQuestionnaire), edge),
     answer: callerOf(routes.answerAssessmentItem, answerAssessmentItem(desk), edge),
-    run: callerOf(routes.runAssessmentCode, runAssessmentCode({ desk, sandbox }), edge),
+    run: callerOf(routes.runAssessmentCode, runAssessmentCode({ desk, codeRunner }), edge),
     finish: callerOf(
       routes.finishAssessment,
-      finishAssessment({ desk, solutions, sandbox, organizations }),
+      finishAssessment({ desk, solutions, codeRunner, organizations }),
       edge,
     ),
     decline: callerOf(routes.declineAssessment, declineAssessment({ desk, organizations }), edge),

@@ -1,5 +1,4 @@
 import { confirmIntake } from '../../../functions/applications/confirm-intake.ts';
-import { getIntakePage } from '../../../functions/careers/get-intake-page.ts';
 import { createIntake } from '../../../functions/intakes/create-intake.ts';
 import { createIntakeUpload } from '../../../functions/intakes/create-intake-upload.ts';
 import { deleteIntake } from '../../../functions/intakes/delete-intake.ts';
@@ -9,6 +8,7 @@ import { handOverIntake } from '../../../functions/intakes/hand-over-intake.ts';
 import { listIntakes } from '../../../functions/intakes/list-intakes.ts';
 import { sendIntakeMessage } from '../../../functions/intakes/send-intake-message.ts';
 import { startIntake } from '../../../functions/intakes/start-intake.ts';
+import { getIntakePage } from '../../../functions/portal/get-intake-page.ts';
 import { sweepIntakes } from '../../../functions/workers/sweep-retention/sweep-intakes.ts';
 import { jobPathOf } from '../../../shared/domain/slug.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';

@@ -5,9 +5,9 @@ import {
   fileKeeper,
   submitApplicationForm,
 } from '../../../functions/applications/submit-application-form.ts';
-import { getCareersJob } from '../../../functions/careers/get-careers-job.ts';
-import { getCareersPage } from '../../../functions/careers/get-careers-page.ts';
-import { getCareersSitemap } from '../../../functions/careers/get-careers-sitemap.ts';
+import { getCareersJob } from '../../../functions/portal/get-careers-job.ts';
+import { getCareersPage } from '../../../functions/portal/get-careers-page.ts';
+import { getCareersSitemap } from '../../../functions/portal/get-careers-sitemap.ts';
 import type { CreateJobBody } from '../../../shared/contracts/job-body.ts';
 import { jobPathOf } from '../../../shared/domain/slug.ts';
 import type { Job } from '../../../shared/domain/stored/job.ts';

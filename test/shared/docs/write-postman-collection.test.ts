@@ -33,6 +33,13 @@ describe('the collection', () => {
     expect([...items.keys()].sort()).toEqual(names.sort());
   });
 
+  it('has a read that needs nothing but a key without a step', () => {
+    expect(Object.values(folders).flat()).not.toContainEqual({ call: 'listEventTypes' });
+    expect(written.item.find(({ name }) => name === 'Event types')?.item.map(({ name }) => name)).toEqual([
+      'listEventTypes',
+    ]);
+  });
+
   it('sets each variable before the first request that uses it', () => {
     const known = new Set(['base_url', 'api_key']);
     for (const { name, request, events } of items.values()) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { judgeSolution } from '../../../../shared/assessments/code-runner/judge-solution.ts';
+import { runCode, sourceFiles } from '../../../../shared/assessments/code-runner/run-code.ts';
 import { codingTasks } from '../../../../shared/assessments/developer/coding-tasks.ts';
-import { judgeSolution } from '../../../../shared/assessments/sandbox/judge-solution.ts';
-import { runInSandbox, sourceFiles } from '../../../../shared/assessments/sandbox/run-in-sandbox.ts';
 import { solutions } from './support/solutions.ts';
 
 const runTask = async ({ functionName, examples, tests }: (typeof codingTasks)[number], source: string) => {
   const all = [...examples, ...tests];
   const calls = all.map(({ args }) => args);
-  const report = await runInSandbox({ source, language: 'typescript', functionName, calls }, sourceFiles());
+  const report = await runCode({ source, language: 'typescript', functionName, calls }, sourceFiles());
   return { status: report.status, ...judgeSolution(report, all) };
 };
 

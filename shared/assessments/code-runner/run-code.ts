@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { sandboxLimits } from './limits.ts';
-import type { RunStatus, SandboxReport, SandboxRun, ThreadInput, ThreadMessage } from './run-shapes.ts';
+import { runLimits } from './limits.ts';
+import type { CodeReport, CodeRun, RunStatus, ThreadInput, ThreadMessage } from './run-shapes.ts';
 
-/** The files of the sandbox; a bundle has its own paths. */
-interface SandboxFiles {
+/** The files of the code runner; a bundle has its own paths. */
+interface RunnerFiles {
   /** The file that runs `thread.ts`: the source itself, or its bundle. */
   threadUrl: URL;
   /** QuickJS as WebAssembly. */
@@ -13,7 +13,7 @@ interface SandboxFiles {
 }
 
 /** The files of a checkout. */
-export const sourceFiles = (): SandboxFiles => ({
+export const sourceFiles = (): RunnerFiles => ({
   threadUrl: new URL('./thread.ts', import.meta.url),
   wasmPath: createRequire(import.meta.url).resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm'),
 });
@@ -31,17 +31,17 @@ function compiled(path: string): Promise<WebAssembly.Module> {
  * Runs a program in a new thread and interpreter and ends both. Any program ends in a report, within 3.2 s. Throws a
  * RangeError for more than 50 calls and for a function name that is none: these are the caller's.
  */
-export async function runInSandbox(run: SandboxRun, files: SandboxFiles): Promise<SandboxReport> {
-  if (run.calls.length > sandboxLimits.tests) throw new RangeError(`more than ${sandboxLimits.tests} calls`);
+export async function runCode(run: CodeRun, files: RunnerFiles): Promise<CodeReport> {
+  if (run.calls.length > runLimits.tests) throw new RangeError(`more than ${runLimits.tests} calls`);
   if (!/^[a-z][a-z0-9]*$/i.test(run.functionName)) throw new RangeError('the function has no usable name');
-  if (Buffer.byteLength(run.source) > sandboxLimits.sourceBytes)
+  if (Buffer.byteLength(run.source) > runLimits.sourceBytes)
     return { status: 'too_large', message: null, outcomes: [], output: '', ms: 0 };
   return inThread({ ...run, wasmModule: await compiled(files.wasmPath) }, files.threadUrl);
 }
 
-function inThread(input: ThreadInput, threadUrl: URL): Promise<SandboxReport> {
+function inThread(input: ThreadInput, threadUrl: URL): Promise<CodeReport> {
   const startedAt = performance.now();
-  const report: SandboxReport = { status: 'crashed', message: null, outcomes: [], output: '', ms: 0 };
+  const report: CodeReport = { status: 'crashed', message: null, outcomes: [], output: '', ms: 0 };
   const worker = new Worker(threadUrl, {
     workerData: input,
     env: {},
@@ -49,7 +49,7 @@ function inThread(input: ThreadInput, threadUrl: URL): Promise<SandboxReport> {
     stdin: false,
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: sandboxLimits.threadHeapMb, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: runLimits.threadHeapMb, maxYoungGenerationSizeMb: 8 },
   });
   return new Promise((resolve) => {
     const settle = (status: RunStatus) => {
@@ -61,7 +61,7 @@ function inThread(input: ThreadInput, threadUrl: URL): Promise<SandboxReport> {
       report.ms = Math.round(performance.now() - startedAt);
       void worker.terminate().then(() => resolve(report));
     };
-    const timer = setTimeout(() => settle('too_long'), sandboxLimits.terminateAfterMs);
+    const timer = setTimeout(() => settle('too_long'), runLimits.terminateAfterMs);
     worker.on('message', (message: ThreadMessage) => {
       if ('outcome' in message) {
         report.outcomes.push(message.outcome);

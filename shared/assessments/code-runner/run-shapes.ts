@@ -1,7 +1,7 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A program and what its function is called with. */
-export interface SandboxRun {
+export interface CodeRun {
   source: string;
   language: 'javascript' | 'typescript';
   /** The function that the tests call: letters and digits, a letter first. */
@@ -27,7 +27,7 @@ export type RunStatus =
   | 'too_large'
   | 'crashed';
 
-export interface SandboxReport {
+export interface CodeReport {
   status: RunStatus;
   /** Why, for `invalid`; else null. */
   message: string | null;
@@ -43,6 +43,6 @@ export type ThreadMessage =
   | { outcome: CallOutcome }
   | { end: Exclude<RunStatus, 'too_large' | 'crashed'>; message: string | null; output: string };
 
-export interface ThreadInput extends SandboxRun {
+export interface ThreadInput extends CodeRun {
   wasmModule: WebAssembly.Module;
 }

@@ -1,5 +1,5 @@
-import { runInSandbox, sourceFiles } from '../../../../../shared/assessments/sandbox/run-in-sandbox.ts';
-import type { RunStatus } from '../../../../../shared/assessments/sandbox/run-shapes.ts';
+import { runCode, sourceFiles } from '../../../../../shared/assessments/code-runner/run-code.ts';
+import type { RunStatus } from '../../../../../shared/assessments/code-runner/run-shapes.ts';
 import type { HostileProgram } from './hostile-programs.ts';
 
 export interface Attack {
@@ -20,7 +20,7 @@ const global = globalThis as { sandboxCanary?: string };
  * Runs a hostile program and watches the process. On a machine that is busy with other things a run may be late, so one that is
  * late is repeated, twice at most; escapes of all runs count. Rejects only if the host itself fails.
  */
-export async function attackSandbox(program: HostileProgram): Promise<Attack> {
+export async function attackRunner(program: HostileProgram): Promise<Attack> {
   const attacks = [await attackOnce(program)];
   while (attacks.length < 3 && attacks.every(({ ms }) => ms > killedWithinMs))
     attacks.push(await attackOnce(program));
@@ -37,10 +37,7 @@ async function attackOnce(program: HostileProgram): Promise<Attack> {
   }, 20);
   const { source, language } = program;
   const startedAt = performance.now();
-  const report = await runInSandbox(
-    { source, language, functionName: 'solve', calls: [[], [1]] },
-    sourceFiles(),
-  );
+  const report = await runCode({ source, language, functionName: 'solve', calls: [[], [1]] }, sourceFiles());
   const ms = performance.now() - startedAt;
   clearInterval(watch);
   const told =

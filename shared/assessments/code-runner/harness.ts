@@ -1,4 +1,4 @@
-import { sandboxLimits } from './limits.ts';
+import { runLimits } from './limits.ts';
 
 /**
  * Runs in the interpreter before the program: keeps the functions that it needs, so that the program cannot replace
@@ -11,7 +11,7 @@ export const harness = `(() => {
   const apply = Reflect.apply;
   const text = String;
   const slice = String.prototype.slice;
-  const most = ${sandboxLimits.outputCharacters};
+  const most = ${runLimits.outputCharacters};
   const cut = (value, length) => apply(slice, value, [0, length]);
   let printed = '';
   const print = (...values) => {
@@ -37,7 +37,7 @@ export const harness = `(() => {
     describe: (error) => {
       try {
         const isError = typeof error === 'object' && error !== null;
-        return cut(isError ? text(error.name) + ': ' + text(error.message) : text(error), ${sandboxLimits.messageCharacters});
+        return cut(isError ? text(error.name) + ': ' + text(error.message) : text(error), ${runLimits.messageCharacters});
       } catch { return 'an error without a message'; }
     },
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSolution } from '../../../../shared/assessments/sandbox/judge-solution.ts';
-import { runInSandbox, sourceFiles } from '../../../../shared/assessments/sandbox/run-in-sandbox.ts';
-import type { Json, SandboxRun } from '../../../../shared/assessments/sandbox/run-shapes.ts';
+import { judgeSolution } from '../../../../shared/assessments/code-runner/judge-solution.ts';
+import { runCode, sourceFiles } from '../../../../shared/assessments/code-runner/run-code.ts';
+import type { CodeRun, Json } from '../../../../shared/assessments/code-runner/run-shapes.ts';
 
-const run = (source: string, calls: Json[][] = [[]], language: SandboxRun['language'] = 'javascript') =>
-  runInSandbox({ source, language, functionName: 'solve', calls }, sourceFiles());
+const run = (source: string, calls: Json[][] = [[]], language: CodeRun['language'] = 'javascript') =>
+  runCode({ source, language, functionName: 'solve', calls }, sourceFiles());
 
 describe('a program', () => {
   it('is called with JSON and returns JSON, and what it prints is collected', async () => {
@@ -73,7 +73,7 @@ describe('what is not run to its end', () => {
   it('throws for what no caller may ask', async () => {
     await expect(run('', Array(51).fill([]))).rejects.toThrow(RangeError);
     const named = { source: '', language: 'javascript', functionName: 'a;b', calls: [] } as const;
-    await expect(runInSandbox(named, sourceFiles())).rejects.toThrow(RangeError);
+    await expect(runCode(named, sourceFiles())).rejects.toThrow(RangeError);
   });
 });
 

@@ -1,13 +1,13 @@
 import { lambda } from '../platform/clients.ts';
 import { environment } from '../platform/environment.ts';
-import { lambdaSandbox, type Sandbox } from './sandbox.ts';
+import { type CodeRunner, lambdaCodeRunner } from './code-runner.ts';
 
-/** The sandbox of this deployment. */
-export const openSandbox = (): Sandbox => {
+/** The code runner of this deployment. */
+export const openCodeRunner = (): CodeRunner => {
   let client: ReturnType<typeof lambda> | undefined;
   const opened = () => {
     client ??= lambda();
     return client;
   };
-  return lambdaSandbox(opened, () => environment.codeRunner);
+  return lambdaCodeRunner(opened, () => environment.codeRunner);
 };

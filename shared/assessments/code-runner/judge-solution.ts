@@ -1,4 +1,4 @@
-import type { CallOutcome, Json, SandboxReport } from './run-shapes.ts';
+import type { CallOutcome, CodeReport, Json } from './run-shapes.ts';
 
 /** A hidden test: the arguments of a call and the value that it has to return. */
 export interface HiddenTest {
@@ -14,7 +14,7 @@ export interface JudgedSolution {
 }
 
 /** Compares what a run returned with what the hidden tests expect. Objects are equal whatever the order of their keys. */
-export function judgeSolution({ outcomes }: SandboxReport, tests: readonly HiddenTest[]): JudgedSolution {
+export function judgeSolution({ outcomes }: CodeReport, tests: readonly HiddenTest[]): JudgedSolution {
   const judged = tests.map(({ expected }, at) => judgeCall(outcomes[at], expected));
   return { passed: judged.filter((one) => one === 'passed').length, total: tests.length, tests: judged };
 }

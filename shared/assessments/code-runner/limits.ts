@@ -2,7 +2,7 @@
  * The limits of one run. QuickJS's own limits do not hold against every program (a loop of `indexOf` outlasts its deadline,
  * and its memory limit does not bound the module), so the thread and the module's memory have limits of their own.
  */
-export const sandboxLimits = {
+export const runLimits = {
   sourceBytes: 64 * 1024,
   /** Of everything that a program prints and returns together. */
   outputCharacters: 64 * 1024,

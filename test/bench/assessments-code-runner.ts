@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions } from '../../infra/bundle.ts';
+import { runCode, sourceFiles } from '../../shared/assessments/code-runner/run-code.ts';
 import { codingTasks } from '../../shared/assessments/developer/coding-tasks.ts';
-import { runInSandbox, sourceFiles } from '../../shared/assessments/sandbox/run-in-sandbox.ts';
-import { solutions } from '../shared/assessments/developer/support/solutions.ts';
 import {
   type Attack,
-  attackSandbox,
+  attackRunner,
   killedWithinMs,
-} from '../shared/assessments/sandbox/support/attack-sandbox.ts';
-import { hostilePrograms } from '../shared/assessments/sandbox/support/hostile-programs.ts';
+} from '../shared/assessments/code-runner/support/attack-runner.ts';
+import { hostilePrograms } from '../shared/assessments/code-runner/support/hostile-programs.ts';
+import { solutions } from '../shared/assessments/developer/support/solutions.ts';
 import type { Section } from './section.ts';
 import { percentile } from './statistics.ts';
 
 const ordinaryRounds = 10;
 
 /** Every hostile program, one after the other, and ordinary solutions of the coding tasks. */
-export async function measureSandbox(): Promise<Section> {
+export async function measureCodeRunner(): Promise<Section> {
   const load = loadavg()[0] ?? 0;
   const ordinary = await timeOrdinaryCode();
   const rssBefore = process.memoryUsage.rss();
@@ -27,7 +27,7 @@ export async function measureSandbox(): Promise<Section> {
   const failed: string[] = [];
   for (const program of hostilePrograms) {
     try {
-      attacks.push(await attackSandbox(program));
+      attacks.push(await attackRunner(program));
     } catch (error) {
       failed.push(`the host failed on ${program.source.slice(0, 100)}: ${error}`);
     }
@@ -87,11 +87,11 @@ export async function measureSandbox(): Promise<Section> {
 }
 
 async function timeOrdinaryCode(): Promise<number[]> {
-  const outdir = mkdtempSync(join(tmpdir(), 'hiring-sandbox-'));
+  const outdir = mkdtempSync(join(tmpdir(), 'hiring-code-runner-'));
   try {
     await build({
       ...bundleOptions,
-      entryPoints: { thread: 'shared/assessments/sandbox/thread.ts' },
+      entryPoints: { thread: 'shared/assessments/code-runner/thread.ts' },
       outdir,
     });
     const threadUrl = pathToFileURL(join(outdir, 'thread.mjs'));
@@ -108,7 +108,7 @@ async function runOrdinaryCode(files: ReturnType<typeof sourceFiles>): Promise<n
       const calls = tests.map(({ args }) => args);
       const startedAt = performance.now();
       const source = solutions[key] ?? '';
-      const { status } = await runInSandbox({ source, language: 'typescript', functionName, calls }, files);
+      const { status } = await runCode({ source, language: 'typescript', functionName, calls }, files);
       if (status !== 'completed') throw new Error(`the solution of ${key} ended ${status}`);
       times.push(performance.now() - startedAt);
     }

@@ -8,7 +8,7 @@ import {
   shouldInterruptAfterDeadline,
 } from 'quickjs-emscripten-core';
 import { harness } from './harness.ts';
-import { sandboxLimits } from './limits.ts';
+import { runLimits } from './limits.ts';
 import type { ThreadInput, ThreadMessage } from './run-shapes.ts';
 import { stripTypes } from './strip-types.ts';
 
@@ -20,7 +20,7 @@ const variant = packaged as unknown as QuickJSSyncVariant;
 
 /** Runs a program in an interpreter of its own. The host reports an exception or the end of the thread. */
 export async function runProgram(input: ThreadInput, post: Post): Promise<void> {
-  const { firstPages, mostPages, innerMemoryBytes, innerStackBytes, innerDeadlineMs } = sandboxLimits;
+  const { firstPages, mostPages, innerMemoryBytes, innerStackBytes, innerDeadlineMs } = runLimits;
   const wasmMemory = new WebAssembly.Memory({ initial: firstPages, maximum: mostPages });
   const own = newVariant(variant, { wasmModule: input.wasmModule, wasmMemory });
   const quickJs = await newQuickJSWASMModuleFromVariant(own);
@@ -38,7 +38,7 @@ export async function runProgram(input: ThreadInput, post: Post): Promise<void> 
   const context = runtime.newContext();
   const tools = openTools(context);
   const ended = runCalls(context, tools, source, input, post, () => wasInterrupted);
-  post({ ...ended, output: tools.printed().slice(0, sandboxLimits.outputCharacters) });
+  post({ ...ended, output: tools.printed().slice(0, runLimits.outputCharacters) });
   // Nothing is disposed of: the thread ends, and with it the module.
 }
 
@@ -51,7 +51,7 @@ function plainSource({ source, language }: ThreadInput, post: Post): string | nu
     return plain(stripTypes(source));
   } catch (error) {
     const message =
-      error instanceof Error ? error.message.trim().slice(0, sandboxLimits.messageCharacters) : null;
+      error instanceof Error ? error.message.trim().slice(0, runLimits.messageCharacters) : null;
     post({ end: 'invalid', message, output: '' });
     return null;
   }
@@ -106,10 +106,10 @@ function runCalls(
     const limit = returned.error ? limitOf(text) : null;
     if (limit) return ended(limit);
     characters += text.length;
-    if (characters > sandboxLimits.outputCharacters) return ended('too_much_output');
+    if (characters > runLimits.outputCharacters) return ended('too_much_output');
     post({ outcome: returned.error ? { threw: text } : { returned: text === '' ? null : text } });
   }
-  const isTooMuch = characters + tools.printed().length > sandboxLimits.outputCharacters;
+  const isTooMuch = characters + tools.printed().length > runLimits.outputCharacters;
   return ended(isTooMuch ? 'too_much_output' : 'completed');
 }
 
@@ -117,5 +117,5 @@ function runCalls(
 function textOf(context: QuickJSContext, handle: QuickJSHandle): string {
   if (context.typeof(handle) !== 'string') return '';
   const length = context.getNumber(context.getProp(handle, 'length'));
-  return length > sandboxLimits.outputCharacters + 1 ? '' : context.getString(handle);
+  return length > runLimits.outputCharacters + 1 ? '' : context.getString(handle);
 }
