@@ -5,7 +5,7 @@ import { entryLabels } from './entry-labels.ts';
 const starts = anyOf`
   start(?:ed|(?: ?date)?)|(?:date )?(?:joined|started|hired)|began|commenced|from|ab|anfang|eintritt(?:sdatum)?|beginn|von
   (?:date d['’])?entrée|du|de|arrivée|date de début|(?:fecha de )?(?:ingreso|inicio|entrada|alta)|comienzo
-  (?:data (?:di )?)?(?:inizio|assunzione|entrata)|da|(?:data de )?(?:admissão|entrada|início)|desde
+  (?:data (?:di )?)?(?:inizio|assunzione|entrata)|dal?|(?:data de )?(?:admissão|entrada|início)|desde
   in dienst|startdatum|begindatum|indiensttreding|början|fr\.? ?o\.? ?m\.?|początek|(?:data )?(?:rozpoczęci|zatrudnieni)[ae]
   開始|入社(?:年月|日)?|自|入学|开始(?:时间|日期)?|入职(?:时间|日期)?|起
 `;
@@ -13,7 +13,7 @@ const starts = anyOf`
 const ends = anyOf`
   end(?:ed|(?: ?date)?)|(?:date )?(?:left|ended|finished)|until|austritt(?:sdatum)?|ende|bis
   (?:date de )?(?:fin|sortie|départ)|au|à|(?:fecha de )?(?:egreso|fin|salida|baja|término)
-  (?:data (?:di )?)?(?:fine|cessazione|uscita|termine)|a|(?:data de )?(?:saída|demissão|fim|término|desligamento)|até
+  (?:data (?:di )?)?(?:fine|cessazione|uscita|termine)|al?|(?:data de )?(?:saída|demissão|fim|término|desligamento)|até
   uit dienst|einde?|einddatum|uitdiensttreding|slut(?:datum)?|t\.? ?o\.? ?m\.?|koniec|(?:data )?zakończeni[ae]
   終了|退社(?:年月|日)?|至|卒業|结束(?:时间|日期)?|离职(?:时间|日期)?|止
 `;
@@ -22,7 +22,7 @@ const ends = anyOf`
 export const columnTitles = {
   title: [
     `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hvad?`,
-    'function|beruf|aufgabe|tätig als|métier|función|ocupación|trabajo|lavoro|incarico|posição|ocupação|categoria|rol|beroep|yrke|anställning|funkcja|zawód|rola|担当|業務',
+    'function|beruf|aufgabe|tätig als|métier|función|ocupación|trabajo|lavoro|incarico|posição|ocupação|categoria|rol|beroep|yrke|funkcja|zawód|rola|担当|業務',
   ].join('|'),
   employer: [
     `${entryLabels.employer}|who for|for whom|employed by|wo|bei wem|waar|bij wie|où|chez qui|dónde|dove|onde|gdzie|var|hvor|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)`,
@@ -63,12 +63,16 @@ const kindOfWord = (cell: string) => patterns.find(([, pattern]) => pattern.test
 const kindOf = (cell: string) => kindOfWord(cell) ?? kindOfWord(cell.split(/\s?[/／・]\s?/u)[0] ?? '');
 
 const periodTitle = new RegExp(`^(?:${entryLabels.period})$`, 'iu');
+const dateTitle = new RegExp(`^(?:${starts}|${ends})$`, 'iu');
 const isOfJob = (kind: Column | null) => kind === 'title' || kind === 'employer';
 
 /** "Institution" beside a column of posts is where the posts were, and "Tätigkeit" beside an employer is the post. */
 function inTableOfJobs(kinds: (Column | null)[], cells: readonly string[]): (Column | null)[] {
   const [hasTitle, hasEmployer] = [kinds.includes('title'), kinds.includes('employer')];
-  if (hasTitle && !hasEmployer) return kinds.map((kind) => (kind === 'school' ? 'employer' : kind));
+  // "Dal" is a date in Italian and a field of study in Turkish.
+  if (hasTitle && hasEmployer)
+    return kinds.map((kind, at) => (kind === 'area' && dateTitle.test(cells[at] ?? '') ? 'other' : kind));
+  if (hasTitle) return kinds.map((kind) => (kind === 'school' ? 'employer' : kind));
   const isPost = (at: number) => /^tätigkeit(?: als)?$/i.test(cells[at] ?? '');
   return hasEmployer && !hasTitle ? kinds.map((kind, at) => (isPost(at) ? 'title' : kind)) : kinds;
 }

@@ -8,14 +8,15 @@ const withLabels = (first: string, of: 'place' | 'name' | 'phone') =>
 export const placeLabels = withLabels(
   anyOf`
   (?:present|current|permanent|home|postal|residential|mailing) address|address|(?:current |present )?location|(?:current )?city|based in|lives in|living in|place of residence
-  residence|home
-  adresse|anschrift|wohnort|standort|ort
-  adresa|domicile|lieu|ville
-  direccion|dirección|domicilio|lugar de residencia|ubicacion|ubicación|localidad|ciudad|residencia
-  indirizzo|residenza|citta|città
-  endereco|endereço|morada|cidade|localizacao|localização
-  adres|woonplaats|adres zamieszkania|miasto|miejscowość|zamieszkał[ay]|miejsce zamieszkania
-  住所|所在地|現住所|现居|现居住?地|现住址|居住地
+  residence|home|resident in
+  adresse|(?:post)?anschrift|wohn(?:ort|sitz|adresse|haft(?: in)?)|standort|ort
+  adresa|adresse postale|domicile|domicili[ée]e?(?: à)?|demeurant(?: à)?|habite(?: à)?|(?:lieu de )?r[ée]sidence|lieu|ville
+  direcci[oó]n(?: postal)?|domicilio(?: actual)?|lugar de residencia|residente en|vivo en|ubicacion|ubicación|localidad|ciudad|residencia
+  indirizzo|(?:luogo di )?residenza|residente (?:in|a)|domiciliat[oa] (?:in|a)|abitante (?:in|a)|citta|città
+  endere[cç]o(?: residencial)?|morada|resid[eê]ncia|residente em|domic[ií]lio|moro em|cidade|localizacao|localização
+  (?:woon|post)?adres|woonplaats|wonende te|woonachtig (?:in|te)
+  adres (?:zamieszkania|korespondencyjny)|miasto|miejscowość|zam\.|zamieszkał[ay]|miejsce zamieszkania
+  (?:連絡先)?住所|所在地|現住所|现居|现居住?地|现住址|居住地|(?:联系|通讯|家庭)?地址
 `,
   'place',
 );
@@ -25,6 +26,9 @@ export const nameLabels = withLabels(
   anyOf`
   name|full name|candidate(?: name)?|applicant
   nombre y apellidos?|apellidos y nombres?
+  (?:first|given) names?(?:\(s\))?\s?/\s?surnames?(?:\(s\))?|surnames?(?:\(s\))?\s?/\s?(?:first|given) names?(?:\(s\))?
+  nachname(?:\(n\))?\s?/\s?vorname(?:\(n\))?|noms?(?:\(s\))?\s?/\s?pr[ée]noms?(?:\(s\))?|apellidos?(?:\(s\))?\s?/\s?nombres?(?:\(s\))?
+  cognom(?:e|i)(?:/i)?\s?/?\s?nom(?:e|i)(?:/i)?|nome\s?/\s?cognome|apelido(?:s|\(s\))?\s?/\s?nome(?:s|\(s\))?(?: pr[óo]prio(?:s|\(s\))?)?
   nom et pr[ée]nom|nom,? pr[ée]nom|pr[ée]nom et nom
   nome e cognome|cognome e nome|nome e sobrenome
   voor- en achternaam|nazwisko i imi[ęe]
@@ -38,6 +42,18 @@ export const nameLabels = withLabels(
 `,
   'name',
 );
+
+/** Labels of the two halves of a name, as written. */
+export const halvesOfNames = {
+  family: anyOf`
+    surname|family name|last name|name|nachname|familienname|nom(?: de famille)?|apellidos?|cognome|apelidos?|sobrenome
+    achternaam|nazwisko|efternamn|etternavn|efternavn|姓
+  `,
+  given: anyOf`
+    first names?|given names?|forenames?|vornamen?|rufname|pr[ée]noms?|nombres?|nomes?(?: pr[óo]prios?)?|voorna(?:am|men)
+    imi[ęe]|imiona|f[öo]rnamn|fornavn|名
+  `,
+};
 
 /** Labels of forms before the mother tongue. */
 export const motherTongueLabels = anyOf`

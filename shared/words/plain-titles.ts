@@ -1,6 +1,7 @@
 import { anyOf } from './any-of.ts';
 import { foldWords } from './fold.ts';
 import type { SectionKind } from './section-kind.ts';
+import { spokenKindOf } from './spoken-titles.ts';
 
 /**
  * Titles of sections in plain speech: "Where I have worked", "Das kann ich". As written; a question mark may follow. One language a
@@ -120,4 +121,4 @@ const patterns = Object.entries(titles).map(
 
 /** The kind of section that a folded title names in plain speech, or null. */
 export const plainKindOf = (title: string): SectionKind | null =>
-  patterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
+  patterns.find(([, pattern]) => pattern.test(title))?.[0] ?? spokenKindOf(title);

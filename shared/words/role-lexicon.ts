@@ -30,6 +30,9 @@ const roles = new Set(
   webdesigner technologist strategist evangelist architect ethnographer copyeditor
   mta pta cta mfa fsj bfd zivildienst wehrdienst zivildienstleistender soldat soldatin beamter beamtin minijob polier elternzeit
   hausfrau hausmann kantor kantorin diakon diakonin kuster notar notarin volkswirt volkswirtin betriebswirt betriebswirtin
+  tagesmutter tagesvater hauswirtschafterin hauswirtschafter hauswart hauswartin abwart abwartin serviertochter brieftrager melker melkerin naherin
+  schuhmacher schuhmacherin buchbinder buchbinderin lernende lernender minijobber minijobberin ferienjobber polizist polizistin vermesser hortner
+  hortnerin kuchenhilfe haushaltshilfe burohilfe spulhilfe erntehilfe verkaufshilfe
   dolmetscher dramaturgin friseur friseurin fotograf fotografin gutachter meteorologe meteorologin physiker logopade
   logopadin matrose kapitan musiker schauspieler zimmermann
   ambulancier ambulanciere puericulteur puericultrice atsem cpe surveillant surveillante formateur formatrice cuisinier cuisiniere
@@ -45,6 +48,7 @@ const roles = new Set(
   adjointe plongeur plongeuse livreur livreuse coursier facteur factrice eboueur jardinier jardiniere palefrenier moniteur monitrice
   entraineur animateur animatrice tuteur tutrice precepteur caviste oenologue tonnelier verrier ebeniste tapissier
   ferronnier forgeron serrurier vitrier platrier facadier grutier terrassier etancheur zingueur frigoriste domoticien automaticien
+  institutrice instituteur agriculteur agricultrice poissonnier poissonniere ater aesh manoeuvre
   dessinateur dessinatrice modeliste styliste costumier scenographe eclairagiste cadreur truquiste infographiste
   juriste fiscaliste actuaire courtier courtiere banquier guichetier conseil percepteur douanier inspecteur inspectrice magistrat
   procureur elu elue maire assistant assistante ingenieur ingenieure doctorant doctorante postdoctorant professeur professeure chercheur chercheuse
@@ -60,6 +64,7 @@ const roles = new Set(
   montador orientador orientadora canguro ninera costurera costurero mediador mediadora tecnico tecnica monitor monitora ayudante
   director directora subdirector subdirectora vicedirector presidenta consejero consejera delegado delegada jefa corredor
   planchadora cristalero tapicero ebanista ferrallista gruista barrendero basurero cartero cartera mensajero portero portera
+  plomero mesero mesera practicante carpintera maquinista obrero obrera capataz almacenista gasolinero gasolinera tcae
   investigadora doctorando doctoranda postdoctoral profesora alumno residente cirujano cirujana anestesista pediatra ginecologo
   oss osa ostetrica ostetrico fisioterapista farmacista logopedista bidello bidella collaboratore collaboratrice
   badante colf pasticciere pasticciera panettiere macellaio cameriere cameriera portiere governante cassiere cassiera capo mulettista
@@ -69,6 +74,7 @@ const roles = new Set(
   bracciante giardiniere chimico chimica dottorando dottoranda assegnista praticante notaio ragioniere ragioniera revisore direttrice
   titolare socio socia bagnino bagnina istruttore istruttrice guida marinaio comandante vigile carabiniere poliziotto guardia custode
   portinaio caposala capoturno capotreno caporeparto capoufficio macchinista restauratore restauratrice orafo enologo enologa
+  fattorino fattorina manovale manovali pasticcera supplente vignaiolo vignaiola casaro pescatore gommista igienista controllore
   educatore educatrice formatore coordinatrice responsabile segretario segretaria impiegata operatore operatrice
   ricercatore ricercatrice medico medica infermiere dirigente quadro apprendista stagista tirocinante allenatore allenatrice animatore
   promotore promotrice venditrice rappresentante commessa commesso lavapiatti cuoca fornaio gelataio barbiere
@@ -84,12 +90,16 @@ const roles = new Set(
   docente professora educadora engenheiro engenheira arquiteta advogado advogada
   analista assessor assessora coordenadora lider vendedora operadora atendente repositora fiscal vigilante copeiro copeira manobrista
   tosador mecanico marceneiro pedreira azulejista gesseiro vidraceiro ferramenteiro torneiro caldeireiro
+  responsavel responsaveis entregador entregadora manicure tesoureiro tesoureira bancario bancaria revisor revisora bolsista tratorista ordenhador
+  ordenhadora vaqueiro estoquista conferente empacotador empacotadora confeiteiro confeiteira instrutor instrutora formador formadora
+  arquivista museologo museologa digitador digitadora chaveiro relojoeiro sapateiro comerciante explicador explicadora escrivao escriva
   verzorgende politieagent huisarts arts tandarts werker werkster leerkracht rector kok bakker slager ober serveerster schoonmaker schoonmaakster hulp
   vakkenvuller bedrijfsleider vertegenwoordiger inkoper orderpicker bezorger koerier elektricien loodgieter timmerman metselaar dakdekker
   uitvoerder werkvoorbereider voorman constructeur tekenaar beheerder vormgever vormgeefster vertaler vertaalster bibliothecaris fotograaf
   acteur actrice muzikant kapper kapster hovenier boer dierenarts bioloog promovendus hoogleraar advocaat rechter notaris
   ambtenaar brandweerman militair beveiliger leerling oproepkracht uitzendkracht vrijwilliger vrijwilligster leider intercedent piloot
   matroos schipper badmeester gids oppas wethouder griffier wijkverpleegkundige gastheer gastvrouw kraamverzorgende coordinator
+  verkoopster draaier naaister afwasser barkeeper thuishulp helpende visboer invalkracht keukenhulp
   lerares leraar juf meester psycholoog socioloog jurist econoom hoofd directeur voorzitter penningmeester bestuurslid
   polozna poloznik lekarz lekarka rezydent farmaceuta farmaceutka fizjoterapeuta fizjoterapeutka stomatolog wychowawca wychowawczyni
   przedszkolanka kucharz kucharka pomoc cukiernik rzeznik kelner kelnerka recepcjonista recepcjonistka pokojowka sprzatacz sprzataczka
@@ -98,6 +108,7 @@ const roles = new Set(
   aktor aktorka muzyk fryzjer fryzjerka kosmetyczka krawiec krawcowa kwiaciarka rolnik lesniczy weterynarz ogrodnik doktorantka adiunkt
   adwokat radca notariusz sedzia urzednik urzedniczka kadrowa kadrowy audytor audytorka prezes wiceprezes wspolnik wspolniczka
   stazystka stazysta trener portier specjalista specjalistka praktykant praktykantka wolontariusz wolontariuszka trenerka przewodnik przewodniczka marynarz zolnierz policjant
+  listonosz listonoszka uczen aplikant aplikantka kreslarz kreslarka archiwista archiwistka koordynatorka konduktor konduktorka kosztorysant ladowacz
   policjantka strazak ochroniarz dozorca niania brakarz laborant laborantka spedytor spedytorka zaopatrzeniowiec windykator
   motorniczy maszynista szwaczka pakowacz pakowaczka mistrz zastepca asystentka kierowniczka sprzedawczyni pracownica inzynier
   dyrektorka nauczyciel psycholozka pedagog terapeuta opiekun blacharz lakiernik zegarmistrz zlotnik introligator drukarz tapicer

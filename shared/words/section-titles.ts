@@ -3,10 +3,9 @@ import { sections } from './languages/more-languages.ts';
 import { plainKindOf } from './plain-titles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
-import { spokenKindOf } from './spoken-titles.ts';
 import { withoutAdditions } from './title-additions.ts';
 import { besideWords, headWords } from './title-words.ts';
-import { conjunctions, fillers, schools } from './words-in-titles.ts';
+import { conjunctions, fillers, ofCourses, schools } from './words-in-titles.ts';
 
 export type { SectionKind } from './section-kind.ts';
 
@@ -161,13 +160,16 @@ export const sectionOf = (text: string): SectionKind | null => {
     kindOf.get(title) ??
     kindOf.get(title.replace(fillers, '')) ??
     bareKinds.get(bare(title)) ??
-    plainKindOf(title) ??
-    spokenKindOf(title);
+    plainKindOf(title);
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length > 1 && parts.length < 5) {
     const kinds = parts.map(
-      (part) => kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')) ?? plainKindOf(part),
+      (part) =>
+        kindOf.get(part) ??
+        kindOf.get(part.replace(fillers, '')) ??
+        plainKindOf(part) ??
+        (ofCourses.test(part) ? 'education' : null),
     );
     if (kinds[0] && kinds.some((kind, i) => i > 0 && kind)) {
       // "Driving licence and certificates"; "Licenses and skills" lists skills, too.

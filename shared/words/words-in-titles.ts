@@ -14,3 +14,11 @@ export const fillers = new RegExp(
 /** Titles that are about schools, folded; others of this kind are about training. */
 export const schools =
   /^(?:schools?|schule|ecoles?|escuelas?|scuol[ae]|escolas?|scholen|szkol[ay]|skol(?:a|or|gang)|学校|学歴)$/;
+
+/** Words next to "schools" or "studies" in a title of courses; folded, and none of them a title alone. */
+export const ofCourses = new RegExp(
+  [
+    '^(?:apprenticeships?|degrees|lehre|berufsausbildung|schulen|abschlusse|referendariat|promotion|titres|titulos|titoli|diplomi|diplomas?|diplom[ay]|',
+    "diploma's|examina|examen|larling(?:stid)?|dyplomy|tytuly|weiterbildung)$",
+  ].join(''),
+);

@@ -10,7 +10,7 @@ import { withMarksOfLists } from './marks-of-lists.ts';
 import { withOpenPeriod } from './open-period.ts';
 import { type Read, readLine, withoutDeepDates } from './read-line.ts';
 import { withColumns } from './table-heads.ts';
-import { undatedEntries } from './undated-entries.ts';
+import { undatedApart, undatedEntries } from './undated-entries.ts';
 
 /** One job, course or project: the lines that name it, the period, and the text below. */
 export interface Entry {
@@ -58,13 +58,13 @@ export const splitEntries = (
     );
   };
   const ended = datedAtEnds(reads, anchors);
-  if (ended) return ended;
+  if (ended) return undatedApart(ended, opensUndated);
   let parent: HeaderLine[] = [];
   const centred = isCentred(rows);
   const ofJobs = startsAt === 'range';
   const hasCommas = ofJobs && haveCommas(reads, anchors);
   const starts = startsOf(reads, anchors, centred);
-  return anchors.map((anchor, i) => {
+  const entries = anchors.map((anchor, i): Entry => {
     const start = starts[i] as number;
     const stop = starts[i + 1] ?? reads.length;
     const header: HeaderLine[] = reads.slice(start, anchor).map(({ line, rest }) => ({ line, text: rest }));
@@ -85,6 +85,7 @@ export const splitEntries = (
     for (const { line } of reads.slice(below, stop)) body.push(line);
     return { dates: own.anchor, header, body };
   });
+  return undatedApart(entries, opensUndated);
 };
 
 /** Nearly all lines are items of a list, or most of them are items that begin with a period. */

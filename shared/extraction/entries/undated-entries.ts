@@ -1,3 +1,4 @@
+import { readLabel } from '../../words/form-labels.ts';
 import type { Line } from '../document.ts';
 import { isHeaderLike } from './read-line.ts';
 import type { Entry } from './split-entries.ts';
@@ -23,3 +24,35 @@ export const undatedEntries = (lines: readonly Line[], opens: (text: string) => 
   }
   return entries;
 };
+
+const isBoldLine = ({ bold, bullet, text }: Line) => bold && !bullet && text.length < 80;
+const headOf = ({ header: [first] }: Entry) => first && isBoldLine(first.line);
+
+/**
+ * Dated entries whose heads begin in bold, with those apart that have no date: a line in bold further below, with a fact in it and another
+ * one in the line below it, or a labelled post.
+ */
+export function undatedApart(entries: readonly Entry[], opens: (text: string) => string | null): Entry[] {
+  if (!entries.every(headOf)) return [...entries];
+  return entries.flatMap((entry) => {
+    const { body } = entry;
+    const known = new Set(entry.header.map(({ text }) => opens(text)));
+    const startsAt = body.flatMap((line, at) => {
+      const [next] = body.slice(at + 1);
+      if (!isBoldLine(line) || !next || next.bold || next.bullet) return [];
+      const [own, below] = [opens(line.text), opens(next.text)];
+      // A fact that the dated head does not have belongs to it.
+      const isAnother = [own, below].every((fact) => fact === null || known.has(fact));
+      const areHead = (own !== null || below !== null) && own !== below && isAnother && next.text.length < 80;
+      return readLabel(next.text)?.kind === 'title' || (areHead && body.slice(at + 2).every(isNoHead))
+        ? [at]
+        : [];
+    });
+    const apart = startsAt.map((at, i): Entry => {
+      const [head, below, ...rest] = body.slice(at, startsAt[i + 1]) as [Line, Line, ...Line[]];
+      return { dates: null, header: [head, below].map((line) => ({ line, text: line.text })), body: rest };
+    });
+    return [{ ...entry, body: body.slice(0, startsAt[0]) }, ...apart];
+  });
+}
+const isNoHead = (line: Line) => !isBoldLine(line);

@@ -1,4 +1,4 @@
-import { nameLabels } from '../../words/cv-labels.ts';
+import { halvesOfNames, nameLabels } from '../../words/cv-labels.ts';
 import { documentPrefixes, documentTitles } from '../../words/document-titles.ts';
 import { fold } from '../../words/fold.ts';
 
@@ -7,6 +7,21 @@ export const nameLabel = new RegExp(
   `^(?:${nameLabels})\\s*[:：\\t]\\s*|^(?:氏[\\s　]*名|名前|姓[\\s　]*名)[\\s　]+`,
   'iu',
 );
+
+const [family, given] = [halvesOfNames.family, halvesOfNames.given].map(
+  (labels) => new RegExp(`^(?:${labels})\\s*[:：\\t]\\s*(?=\\S)`, 'iu'),
+) as [RegExp, RegExp];
+
+/** "Nachname: Weber" above "Vorname: Anna", or below it: the whole name; null where the two lines are no such halves. */
+export const nameInHalves = (line: string, next: string): string | null => {
+  for (const [first, second] of [
+    [line, next],
+    [next, line],
+  ] as const)
+    if (family.test(first) && given.test(second) && !given.test(first))
+      return `${second.replace(given, '').trim()} ${first.replace(family, '').trim()}`;
+  return null;
+};
 
 const documentTitle = new RegExp(`^(?:${documentTitles})$`, 'u');
 export const isDocumentTitle = (text: string) => documentTitle.test(fold(text).trim());

@@ -4,7 +4,7 @@ import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import type { Line } from '../document.ts';
-import { isDocumentTitle, nameLabel, withoutDocumentTitle } from './before-names.ts';
+import { isDocumentTitle, nameInHalves, nameLabel, withoutDocumentTitle } from './before-names.ts';
 import { bareName } from './name-text.ts';
 import { japanese } from './split-name.ts';
 
@@ -133,6 +133,9 @@ const belowLabel = (line: Line, next: Line | undefined): string | null => {
 export const namesIn = (line: Line, next: Line | undefined, local: string) => {
   const below = belowLabel(line, next);
   if (below) return { labelled: true, pieces: [below] };
+  const halves = nameInHalves(line.text, next?.text ?? '');
+  // A name in full, above or below, comes first.
+  if (halves) return { labelled: false, pieces: [halves] };
   const labelled = nameLabel.test(line.text);
   // The reading of a Japanese name may be over two cells.
   const own = line.text.replace(nameLabel, '').replace(readingOverCells, '');
