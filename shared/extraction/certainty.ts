@@ -11,9 +11,9 @@ export const certainty = {
   /** The list as a whole is sound and one sign is missing somewhere. */
   likely: 0.89,
   /** No item of a list has all its signs. */
-  doubtful: 0.75,
+  doubtful: 0.85,
   /** Some items of a list of skills are sentences. */
-  mixed: 0.65,
+  mixed: 0.8,
   /** Read, and nothing beyond its place speaks for it. */
   plausible: 0.6,
 } as const;

@@ -1,32 +1,16 @@
 import { anyOf } from './any-of.ts';
 import { entryLabels } from './entry-labels.ts';
-
-/** Titles over the dates on which a job or a course began. */
-const starts = anyOf`
-  start(?:ed|(?: ?date)?)|(?:date )?(?:joined|started|hired)|began|commenced|from|ab|anfang|eintritt(?:sdatum)?|beginn|von
-  (?:date d['’])?entrée|du|de|arrivée|date de début|(?:fecha de )?(?:ingreso|inicio|entrada|alta)|comienzo
-  (?:data (?:di )?)?(?:inizio|assunzione|entrata)|dal?|(?:data de )?(?:admissão|entrada|início)|desde
-  in dienst|startdatum|begindatum|indiensttreding|början|fr\.? ?o\.? ?m\.?|początek|(?:data )?(?:rozpoczęci|zatrudnieni)[ae]
-  開始|入社(?:年月|日)?|自|入学|开始(?:时间|日期)?|入职(?:时间|日期)?|起
-`;
-/** Titles over the dates on which it ended. */
-const ends = anyOf`
-  end(?:ed|(?: ?date)?)|(?:date )?(?:left|ended|finished)|until|austritt(?:sdatum)?|ende|bis
-  (?:date de )?(?:fin|sortie|départ)|au|à|(?:fecha de )?(?:egreso|fin|salida|baja|término)
-  (?:data (?:di )?)?(?:fine|cessazione|uscita|termine)|al?|(?:data de )?(?:saída|demissão|fim|término|desligamento)|até
-  uit dienst|einde?|einddatum|uitdiensttreding|slut(?:datum)?|t\.? ?o\.? ?m\.?|koniec|(?:data )?zakończeni[ae]
-  終了|退社(?:年月|日)?|至|卒業|结束(?:时间|日期)?|离职(?:时间|日期)?|止
-`;
+import { ends, starts } from './period-labels.ts';
 
 /** Titles over the columns of a table of jobs or of courses, as written, by the kind of the cells below them. */
 export const columnTitles = {
   title: [
     `${entryLabels.title}|(?:position|role|job|post)s? (?:and|&) duties|posts?|job|work|what|as what|(?:als )?was|wat|quoi|qué|cosa|vad|hvad?`,
-    'function|beruf|aufgabe|tätig als|métier|función|ocupación|trabajo|lavoro|incarico|posição|ocupação|categoria|rol|beroep|yrke|funkcja|zawód|rola|担当|業務',
+    'trabajo|lavoro|categoria|担当|業務',
   ].join('|'),
   employer: [
     `${entryLabels.employer}|who for|for whom|employed by|wo|bei wem|waar|bij wie|où|chez qui|dónde|dove|onde|gdzie|var|hvor|manag(?:er|ing agent)(?: or manning agent)?|manning (?:agent|agency)`,
-    'ship ?management|crewing agen(?:t|cy)|근무지|firm|workplace|dienstgeber|organisme|entidad|società|entidade(?: patronal)?|instytucja|企業|企业',
+    'ship ?management|crewing agen(?:t|cy)|근무지',
   ].join('|'),
   school: `${entryLabels.school}|school ?/ ?college|university ?/ ?board|board(?: ?/ ?university)?`,
   area: `${entryLabels.area}|专业（学历）|专业及学历`,

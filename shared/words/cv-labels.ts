@@ -9,13 +9,13 @@ export const placeLabels = withLabels(
   anyOf`
   (?:present|current|permanent|home|postal|residential|mailing) address|address|(?:current |present )?location|(?:current )?city|based in|lives in|living in|place of residence
   residence|home|resident in
-  adresse|(?:post)?anschrift|wohn(?:ort|sitz|adresse|haft(?: in)?)|standort|ort
+  adresse|anschrift|wohn(?:ort|sitz|adresse|haft(?: in)?)|standort|ort
   adresa|adresse postale|domicile|domicili[ée]e?(?: à)?|demeurant(?: à)?|habite(?: à)?|(?:lieu de )?r[ée]sidence|lieu|ville
-  direcci[oó]n(?: postal)?|domicilio(?: actual)?|lugar de residencia|residente en|vivo en|ubicacion|ubicación|localidad|ciudad|residencia
+  direcci[oó]n|domicilio(?: actual)?|lugar de residencia|residente en|vivo en|ubicacion|ubicación|localidad|ciudad|residencia
   indirizzo|(?:luogo di )?residenza|residente (?:in|a)|domiciliat[oa] (?:in|a)|abitante (?:in|a)|citta|città
   endere[cç]o(?: residencial)?|morada|resid[eê]ncia|residente em|domic[ií]lio|moro em|cidade|localizacao|localização
-  (?:woon|post)?adres|woonplaats|wonende te|woonachtig (?:in|te)
-  adres (?:zamieszkania|korespondencyjny)|miasto|miejscowość|zam\.|zamieszkał[ay]|miejsce zamieszkania
+  (?:woon)?adres|woonplaats|wonende te|woonachtig (?:in|te)
+  adres zamieszkania|miasto|miejscowość|zam\.|zamieszkał[ay]|miejsce zamieszkania
   (?:連絡先)?住所|所在地|現住所|现居|现居住?地|现住址|居住地|(?:联系|通讯|家庭)?地址
 `,
   'place',
@@ -47,11 +47,11 @@ export const nameLabels = withLabels(
 export const halvesOfNames = {
   family: anyOf`
     surname|family name|last name|name|nachname|familienname|nom(?: de famille)?|apellidos?|cognome|apelidos?|sobrenome
-    achternaam|nazwisko|efternamn|etternavn|efternavn|姓
+    achternaam|nazwisko|efternamn|etternavn|efternavn
   `,
   given: anyOf`
-    first names?|given names?|forenames?|vornamen?|rufname|pr[ée]noms?|nombres?|nomes?(?: pr[óo]prios?)?|voorna(?:am|men)
-    imi[ęe]|imiona|f[öo]rnamn|fornavn|名
+    first names?|given names?|forenames?|vornamen?|pr[ée]noms?|nombres?|nomes?(?: pr[óo]prios?)?|voorna(?:am|men)
+    imi[ęe]|imiona|f[öo]rnamn|fornavn
   `,
 };
 

@@ -9,7 +9,8 @@ const point = [
   `(?<isoY>${year})(?:[-/.](?<isoM>0[1-9]|1[0-2])(?:[-/.](?<isoD>0[1-9]|[12]\\d|3[01]))?)(?![\\d])`,
   `(?<dotY>${year})[/.](?<dotM>[1-9])(?:[/.](?<dotD>${day}))?(?![\\d.])`,
   `(?<huY>${year})\\.\\s(?<huM>0[1-9]|1[0-2])\\.(?:\\s(?<huD>${day})(?:\\.|(?=-\\p{L})))?`,
-  `(?<eraN>平成|令和|昭和|[hrs](?=\\d{1,2}年))\\s?(?<eraY>\\d{1,2}|元)(?:年|\\s?\\t)\\s?(?:(?<eraM>${month})(?:月|\\s?(?=\\t)))?`,
+  `(?<eraN>平成|令和|昭和|[hrs](?=\\d{1,2}年\\s?\\d{1,2}月))\\s?(?<eraY>\\d{1,2}|元)(?:年|\\s?\\t)\\s?(?:(?<eraM>${month})(?:月|\\s?(?=\\t)))?`,
+  `民[國国]\\s?(?<rocY>\\d{2,3})\\s?年(?:\\s?(?<rocM>${month})\\s?月)?`,
   `(?=\\d)(?<=^\\s*)(?<cellY>${year})年?\\s?\\t(?<cellM>${month})(?=\\t)`,
   `(?<jaY>${year})\\s?[年년]\\s?(?:(?<jaM>${month})\\s?[月월])?(?:\\s?(?<jaD>${day})\\s?[日일])?`,
   // A number of 13 or more cannot be a month: this is the American order of month, day and year.
@@ -73,6 +74,7 @@ const toPoint = (match: RegExpExecArray, american: boolean): Point | null => {
     const first = { 令和: 2019, r: 2019, 平成: 1989, h: 1989, 昭和: 1926, s: 1926 }[g.eraN] ?? 0;
     return { ...at, value: join(String(first - 1 + (g.eraY === '元' ? 1 : Number(g.eraY))), g.eraM) };
   }
+  if (g.rocY) return { ...at, value: join(String(1911 + Number(g.rocY)), g.rocM) };
   if (g.jaY) return { ...at, value: join(g.jaY, g.jaM, g.jaM && g.jaD) };
   if (g.usY) return { ...at, value: join(g.usY, g.usM, g.usD) };
   if (g.dmY && american && g.dmD && Number(g.dmD) <= 12) return { ...at, value: join(g.dmY, g.dmD, g.dmM) };

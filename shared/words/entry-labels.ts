@@ -8,11 +8,13 @@ const withoutFile: FormLabels = {
     company(?: name)?|employer|organi[sz]ation|name of (?:the )?(?:hospital|company|employer|agency|facility|firm|organi[sz]ation)
     firma|arbeitgeber|(?:name des )?unternehmens?|betrieb|(?:nom de (?:l['’])?)?entreprise|nombre de la empresa|nom de l['’]employeur|société|societe|employeur|empresa|empleador|compañía|organización
     organizacao|organização|empregador|(?:nome dell['’])?azienda|ditta|nome da empresa|naam (?:van het )?bedrijf|(?:nome (?:e indirizzo )?del )?datore di lavoro|bedrijf|werkgever|organisatie
+    firm|workplace|dienstgeber|organisme|entidad|società|entidade(?: patronal)?|instytucja|企業|企业
     pracodawca|nazwa firmy|zakład pracy|会社名?|勤務先名?|企業名|就業先
   `,
   title: anyOf`
     position(?: held)?|post held|rank|role|(?:job )?title|designation|occupation|occupation or position held|employed as
     stelle|stellung|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado
+    function|beruf|aufgabe|tätig als|métier|función|ocupación|incarico|posição|ocupação|rol|beroep|yrke|funkcja|zawód|rola
     função|funcao|ruolo|mansione|posizione|qualifica|functie|functietitel|stanowisko|役職名?|役職[・/／]担当|役目|enquadramento funcional|職種|職位|ポジション
   `,
   school: anyOf`

@@ -1,7 +1,6 @@
 import { anyOf } from './any-of.ts';
 import { foldWords } from './fold.ts';
 import type { SectionKind } from './section-kind.ts';
-import { spokenKindOf } from './spoken-titles.ts';
 
 /**
  * Titles of sections in plain speech: "Where I have worked", "Das kann ich". As written; a question mark may follow. One language a
@@ -30,7 +29,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     (?:我)?(?:做过|干过|从事过)的?(?:工作|活|什么)|(?:工作|上班)过的(?:地方|单位|公司)|我的(?:工作)?经历|我的职业(?:经历)?|(?:(?:私|わたし|自分)の)?(?:働いてきた|働いた|勤めた|勤めてきた)(?:場所|会社|職場|ところ)|(?:私|わたし|これまで|今まで)の(?:仕事|職歴|経歴|経験|歩み)|仕事の(?:経歴|経験|歩み)|实践与工作|工作与实践|实习与工作|从业经历|我的工作|工作情况|これまでの仕事|勤務歴|仕事歴|일한 곳|일 경험
   `,
   education: anyOf`
-    education (?:&|and) trade|learning|where i went to school|school and college|taught by|schooling
+    education (?:&|and) trade|(?:institutions|schools|colleges) attended|(?:institutions|schools) attended (?:&|and) (?:certificates|qualifications) obtained|learning|where i went to school|school and college|taught by|schooling
     schule|schulen|schule und abschl(?:uss|üsse)|schulzeit|schule und lehre|gelernt|studium und schule|schulisches|ausbildung und schule|lernen|gelernt und weitergebildet|schule und pr(?:ü|ue)fungen
     titres et diplômes|école|écoles|apprentissage|parcours d'études|écoles et diplômes
     estudios cursados|escuela|escuelas|escolaridad
@@ -121,4 +120,4 @@ const patterns = Object.entries(titles).map(
 
 /** The kind of section that a folded title names in plain speech, or null. */
 export const plainKindOf = (title: string): SectionKind | null =>
-  patterns.find(([, pattern]) => pattern.test(title))?.[0] ?? spokenKindOf(title);
+  patterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null;

@@ -27,11 +27,13 @@ const roles = new Set(
   valuer appraiser realtor pawnbroker jobber treasurer comptroller cashier debtor bailiff sheriff deputy marshal
   policewoman firewoman ombudsman lobbyist activist organiser organizer campaigner envoy consul interpreter aide-de-camp
   freelancer contractor consultant locum associate stagehand cellarman barman barmaid mixologist caterer waitstaff expediter
+  waitress draughtsman draughtswoman sailor telephonist sysadmin conservator referee paperboy signaller innkeeper smallholder cobbler storekeeper storeman
+  handyman groundsman greenkeeper
   webdesigner technologist strategist evangelist architect ethnographer copyeditor
   mta pta cta mfa fsj bfd zivildienst wehrdienst zivildienstleistender soldat soldatin beamter beamtin minijob polier elternzeit
   hausfrau hausmann kantor kantorin diakon diakonin kuster notar notarin volkswirt volkswirtin betriebswirt betriebswirtin
-  tagesmutter tagesvater hauswirtschafterin hauswirtschafter hauswart hauswartin abwart abwartin serviertochter brieftrager melker melkerin naherin
-  schuhmacher schuhmacherin buchbinder buchbinderin lernende lernender minijobber minijobberin ferienjobber polizist polizistin vermesser hortner
+  tagesmutter tagesvater hauswirtschafterin hauswirtschafter hauswart hauswartin abwart abwartin serviertochter brieftrager melkerin naherin
+   schuhmacherin buchbinderin lernende lernender minijobber minijobberin ferienjobber polizist polizistin 
   hortnerin kuchenhilfe haushaltshilfe burohilfe spulhilfe erntehilfe verkaufshilfe
   dolmetscher dramaturgin friseur friseurin fotograf fotografin gutachter meteorologe meteorologin physiker logopade
   logopadin matrose kapitan musiker schauspieler zimmermann
@@ -48,7 +50,7 @@ const roles = new Set(
   adjointe plongeur plongeuse livreur livreuse coursier facteur factrice eboueur jardinier jardiniere palefrenier moniteur monitrice
   entraineur animateur animatrice tuteur tutrice precepteur caviste oenologue tonnelier verrier ebeniste tapissier
   ferronnier forgeron serrurier vitrier platrier facadier grutier terrassier etancheur zingueur frigoriste domoticien automaticien
-  institutrice instituteur agriculteur agricultrice poissonnier poissonniere ater aesh manoeuvre
+  institutrice instituteur agriculteur agricultrice poissonniere ater aesh manoeuvre
   dessinateur dessinatrice modeliste styliste costumier scenographe eclairagiste cadreur truquiste infographiste
   juriste fiscaliste actuaire courtier courtiere banquier guichetier conseil percepteur douanier inspecteur inspectrice magistrat
   procureur elu elue maire assistant assistante ingenieur ingenieure doctorant doctorante postdoctorant professeur professeure chercheur chercheuse
@@ -64,7 +66,7 @@ const roles = new Set(
   montador orientador orientadora canguro ninera costurera costurero mediador mediadora tecnico tecnica monitor monitora ayudante
   director directora subdirector subdirectora vicedirector presidenta consejero consejera delegado delegada jefa corredor
   planchadora cristalero tapicero ebanista ferrallista gruista barrendero basurero cartero cartera mensajero portero portera
-  plomero mesero mesera practicante carpintera maquinista obrero obrera capataz almacenista gasolinero gasolinera tcae
+  plomero mesero mesera practicante carpintera obrera capataz almacenista gasolinero gasolinera tcae
   investigadora doctorando doctoranda postdoctoral profesora alumno residente cirujano cirujana anestesista pediatra ginecologo
   oss osa ostetrica ostetrico fisioterapista farmacista logopedista bidello bidella collaboratore collaboratrice
   badante colf pasticciere pasticciera panettiere macellaio cameriere cameriera portiere governante cassiere cassiera capo mulettista
@@ -74,7 +76,7 @@ const roles = new Set(
   bracciante giardiniere chimico chimica dottorando dottoranda assegnista praticante notaio ragioniere ragioniera revisore direttrice
   titolare socio socia bagnino bagnina istruttore istruttrice guida marinaio comandante vigile carabiniere poliziotto guardia custode
   portinaio caposala capoturno capotreno caporeparto capoufficio macchinista restauratore restauratrice orafo enologo enologa
-  fattorino fattorina manovale manovali pasticcera supplente vignaiolo vignaiola casaro pescatore gommista igienista controllore
+  fattorino fattorina manovale manovali pasticcera supplente vignaiola casaro gommista igienista controllore
   educatore educatrice formatore coordinatrice responsabile segretario segretaria impiegata operatore operatrice
   ricercatore ricercatrice medico medica infermiere dirigente quadro apprendista stagista tirocinante allenatore allenatrice animatore
   promotore promotrice venditrice rappresentante commessa commesso lavapiatti cuoca fornaio gelataio barbiere
@@ -91,15 +93,15 @@ const roles = new Set(
   analista assessor assessora coordenadora lider vendedora operadora atendente repositora fiscal vigilante copeiro copeira manobrista
   tosador mecanico marceneiro pedreira azulejista gesseiro vidraceiro ferramenteiro torneiro caldeireiro
   responsavel responsaveis entregador entregadora manicure tesoureiro tesoureira bancario bancaria revisor revisora bolsista tratorista ordenhador
-  ordenhadora vaqueiro estoquista conferente empacotador empacotadora confeiteiro confeiteira instrutor instrutora formador formadora
-  arquivista museologo museologa digitador digitadora chaveiro relojoeiro sapateiro comerciante explicador explicadora escrivao escriva
+  ordenhadora estoquista conferente empacotador empacotadora confeiteiro confeiteira instrutor instrutora formador formadora
+  arquivista museologo museologa digitador digitadora chaveiro relojoeiro comerciante explicador explicadora escrivao escriva
   verzorgende politieagent huisarts arts tandarts werker werkster leerkracht rector kok bakker slager ober serveerster schoonmaker schoonmaakster hulp
   vakkenvuller bedrijfsleider vertegenwoordiger inkoper orderpicker bezorger koerier elektricien loodgieter timmerman metselaar dakdekker
   uitvoerder werkvoorbereider voorman constructeur tekenaar beheerder vormgever vormgeefster vertaler vertaalster bibliothecaris fotograaf
   acteur actrice muzikant kapper kapster hovenier boer dierenarts bioloog promovendus hoogleraar advocaat rechter notaris
   ambtenaar brandweerman militair beveiliger leerling oproepkracht uitzendkracht vrijwilliger vrijwilligster leider intercedent piloot
   matroos schipper badmeester gids oppas wethouder griffier wijkverpleegkundige gastheer gastvrouw kraamverzorgende coordinator
-  verkoopster draaier naaister afwasser barkeeper thuishulp helpende visboer invalkracht keukenhulp
+  verkoopster naaister afwasser barkeeper helpende visboer invalkracht keukenhulp
   lerares leraar juf meester psycholoog socioloog jurist econoom hoofd directeur voorzitter penningmeester bestuurslid
   polozna poloznik lekarz lekarka rezydent farmaceuta farmaceutka fizjoterapeuta fizjoterapeutka stomatolog wychowawca wychowawczyni
   przedszkolanka kucharz kucharka pomoc cukiernik rzeznik kelner kelnerka recepcjonista recepcjonistka pokojowka sprzatacz sprzataczka
@@ -108,7 +110,7 @@ const roles = new Set(
   aktor aktorka muzyk fryzjer fryzjerka kosmetyczka krawiec krawcowa kwiaciarka rolnik lesniczy weterynarz ogrodnik doktorantka adiunkt
   adwokat radca notariusz sedzia urzednik urzedniczka kadrowa kadrowy audytor audytorka prezes wiceprezes wspolnik wspolniczka
   stazystka stazysta trener portier specjalista specjalistka praktykant praktykantka wolontariusz wolontariuszka trenerka przewodnik przewodniczka marynarz zolnierz policjant
-  listonosz listonoszka uczen aplikant aplikantka kreslarz kreslarka archiwista archiwistka koordynatorka konduktor konduktorka kosztorysant ladowacz
+  listonosz listonoszka aplikant aplikantka kreslarz kreslarka archiwista archiwistka koordynatorka konduktor konduktorka kosztorysant ladowacz
   policjantka strazak ochroniarz dozorca niania brakarz laborant laborantka spedytor spedytorka zaopatrzeniowiec windykator
   motorniczy maszynista szwaczka pakowacz pakowaczka mistrz zastepca asystentka kierowniczka sprzedawczyni pracownica inzynier
   dyrektorka nauczyciel psycholozka pedagog terapeuta opiekun blacharz lakiernik zegarmistrz zlotnik introligator drukarz tapicer
@@ -133,7 +135,7 @@ const tails = new RegExp(
 
 /** Roles of several words, none of which names the role alone, and Japanese roles, which are written without spaces. */
 const phrases =
-  /(?<!\p{L})(?:farm hand|shed hand|deck hand|stage hand|sage[- ]femme|femme de chambre|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|作業員|ドライバー|運転手|警備|警察官|公務員|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|乗務員|船員|漁師|役員|支店長|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|店員|社員|主事|主査|室長|所長|院長|園長|校長|会長|副社長|専務|常務|顧問/u;
+  /(?<!\p{L})(?:civil servant|dinner lady|lollipop lady|cabinet maker|stable hand|farm hand|shed hand|deck hand|stage hand|sage[- ]femme|femme de chambre|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士师]$|(?<![会定全人委議党团成学队會黨團學隊])[員员]$|(?<!関)係$|職人|見習い|板前|仲居|車掌|左官|声優|俳優|研修医|弟子$|自衛官|添乗員|管理人$|管理者$|フロント$|ネイリスト|エステティシャン|バーテンダー|パティシエ|プロデューサー|アナウンサー|インストラクター|マーチャンダイザー|スーパーバイザー|チーフ|パイロット|ツアーガイド|テックリード|農業従事者|(?:倉管|客服|保全|作業|仓管)[人][員员]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|作業員|ドライバー|運転手|警備|警察官|公務員|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|乗務員|船員|漁師|役員|支店長|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|店員|社員|主事|主査|室長|所長|院長|園長|校長|会長|副社長|専務|常務|顧問/u;
 
 const endings = /(?:innen|in|es|s|e|n|en|as|os)$/u;
 

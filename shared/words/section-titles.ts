@@ -3,6 +3,7 @@ import { sections } from './languages/more-languages.ts';
 import { plainKindOf } from './plain-titles.ts';
 import type { SectionKind } from './section-kind.ts';
 import { segmented } from './segmented-title.ts';
+import { spokenKindOf } from './spoken-titles.ts';
 import { withoutAdditions } from './title-additions.ts';
 import { besideWords, headWords } from './title-words.ts';
 import { conjunctions, fillers, ofCourses, schools } from './words-in-titles.ts';
@@ -123,6 +124,12 @@ const composedKind = (title: string): SectionKind | null => {
   return heads.find((kind) => kind && decisiveKinds.includes(kind)) ?? heads.find((kind) => kind) ?? null;
 };
 
+/** Whether only plain speech makes a title of this text: "What I learned" may also be a part of a job. */
+export const isPlainSpeech = (text: string): boolean => {
+  const title = withoutAdditions(fold(text));
+  return !kindOf.has(title) && (plainKindOf(title) ?? spokenKindOf(title)) !== null;
+};
+
 /** A title with its remark in brackets is no longer, and patterns that look for its end are slow on longer texts. */
 const longestTitle = 300;
 
@@ -140,7 +147,7 @@ export const looseSectionOf = (text: string): SectionKind | null => {
     .replace(/[^\p{L}\p{N}'&+/, -]/gu, ' ')
     .trim();
   const tokens = title.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
-  if (tokens.length < 2 || tokens.length > 5 || title.length > 48 || /\d/.test(title)) return null;
+  if (tokens.length < 2 || tokens.length > 5 || title.length > 52 || /\d/.test(title)) return null;
   const parts = title.split(conjunctions).filter(Boolean);
   const ofTokens = new Set(tokens.map((token) => headKinds.get(token)));
   if (ofTokens.has('certificates')) return null;
@@ -154,23 +161,28 @@ export const sectionOf = (text: string): SectionKind | null => {
   if (text.length > longestTitle) return null;
   const title = withoutAdditions(fold(text));
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.
-  if (!title || title.length > 48 || /\p{L}[.,;]$|[\d)], .*\d\.$/u.test(text.trim())) return null;
+  if (!title || title.length > 52 || /\p{L}[.,;]$|[\d)], .*\d\.$/u.test(text.trim())) return null;
+  // "con mis estudios" is the end of a sentence.
+  const spoken = (words: string) => (/^[^\p{Ll}]/u.test(text.trim()) ? spokenKindOf(words) : null);
   // A letter-spaced title has no spaces between words, or too many: "WORKEXPERIENCE", "edu cation".
   const exact =
     kindOf.get(title) ??
     kindOf.get(title.replace(fillers, '')) ??
     bareKinds.get(bare(title)) ??
-    plainKindOf(title);
+    plainKindOf(title) ??
+    spoken(title);
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length > 1 && parts.length < 5) {
     const kinds = parts.map(
       (part) =>
-        kindOf.get(part) ??
-        kindOf.get(part.replace(fillers, '')) ??
-        plainKindOf(part) ??
-        (ofCourses.test(part) ? 'education' : null),
+        kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')) ?? plainKindOf(part) ?? spoken(part),
     );
+    // "School and apprenticeship"; "Apprenticeship and work experience" are jobs.
+    const isOfCourses = kinds.every((kind, at) =>
+      kind === null ? ofCourses.test(parts[at] ?? '') : kind === 'education' || kind === 'certificates',
+    );
+    if (isOfCourses && kinds.includes(null)) return 'education';
     if (kinds[0] && kinds.some((kind, i) => i > 0 && kind)) {
       // "Driving licence and certificates"; "Licenses and skills" lists skills, too.
       // "Courses and school" has the schools, too.

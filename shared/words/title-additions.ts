@@ -5,6 +5,9 @@ const totalLength =
 /** "III. Working experience", "B) Skills": titles that are counted. */
 const chapter = /^(?:[ivx]{1,4}|[a-h])[.)]\s+(?=\p{L}{3})/u;
 
+/** "一、工作经验", "（二）学历": counted, too. */
+const counted = /^[（(]?[一二三四五六七八九十]{1,2}[、.．)）]\s*(?=\p{Script=Han}{2})/u;
+
 /** "Institutions attended with qualifications and dates". */
 const withDates =
   /\swith (?:qualifications?|certificates?|dates?)(?: (?:and|&) (?:qualifications?|dates?))?$/u;
@@ -13,6 +16,7 @@ const withDates =
 export const withoutAdditions = (title: string): string =>
   title
     .replace(totalLength, '$1')
+    .replace(counted, '')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(chapter, '')
     .replace(withDates, '')

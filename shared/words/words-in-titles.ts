@@ -18,7 +18,7 @@ export const schools =
 /** Words next to "schools" or "studies" in a title of courses; folded, and none of them a title alone. */
 export const ofCourses = new RegExp(
   [
-    '^(?:apprenticeships?|degrees|lehre|berufsausbildung|schulen|abschlusse|referendariat|promotion|titres|titulos|titoli|diplomi|diplomas?|diplom[ay]|',
+    '^(?:apprenticeships?|degrees|lehre|berufsausbildung|schulen|abschlusse|referendariat|titres|titulos|titoli|diplomi|diplomas?|diplom[ay]|',
     "diploma's|examina|examen|larling(?:stid)?|dyplomy|tytuly|weiterbildung)$",
   ].join(''),
 );

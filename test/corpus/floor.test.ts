@@ -40,6 +40,11 @@ const floors = {
   'strangers-twentyseventh': 0.937,
   'strangers-twentyeighth': 0.939,
   'strangers-twentyninth': 0.931,
+  'strangers-thirtieth': 0.95,
+  'strangers-thirtyfirst': 0.93,
+  'strangers-thirtysecond': 0.939,
+  'strangers-thirtythird': 0.925,
+  'strangers-thirtyfourth': 0.929,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -57,6 +57,11 @@ export const strangersFolders = [
   new URL('./strangers/twentyseventh/', import.meta.url),
   new URL('./strangers/twentyeighth/', import.meta.url),
   new URL('./strangers/twentyninth/', import.meta.url),
+  new URL('./strangers/thirtieth/', import.meta.url),
+  new URL('./strangers/thirtyfirst/', import.meta.url),
+  new URL('./strangers/thirtysecond/', import.meta.url),
+  new URL('./strangers/thirtythird/', import.meta.url),
+  new URL('./strangers/thirtyfourth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -6,8 +6,12 @@ export const isDateAlone = (text: string) => {
   return date !== undefined && more.length === 0 && !date.isRange && withoutDates(text, [date]) === '';
 };
 
+/** The state of studies, and the title of a column. */
+const noEndOfJobs =
+  /^(?:in progress|laufend|en c(?:ours|urso)|in corso|em (?:andamento|curso)|cursando|w trakcie|dat[aeo]|dato|fecha|momento)$/i;
 /** "atual" in the column of the ends. */
 const isUntilNow = (cell: string) => {
+  if (noEndOfJobs.test(cell.trim())) return false;
   const [date, ...more] = findDates(`2000 – ${cell}`);
   return (
     date !== undefined && more.length === 0 && date.isCurrent && withoutDates(`2000 – ${cell}`, [date]) === ''

@@ -8,12 +8,13 @@ import {
   parallelEntries,
 } from './date-cells.ts';
 import { withJobsInSentences } from './jobs-in-sentences.ts';
+import { joinLabelledEnds } from './labelled-ends.ts';
 import { withPostsApart } from './labelled-posts.ts';
-import { withPostsOfRows } from './labels-in-a-row.ts';
+import { withCellsAtSlashes, withPostsOfRows } from './labels-in-a-row.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells, joinWrappedHeads } from './open-cells.ts';
 import { withDatesApart, withHeadsApart, withSentencesApart } from './sentences-behind.ts';
-import { joinSplitDates, joinSplitDatesAtRight } from './split-dates.ts';
+import { joinSplitDates, joinSplitDatesAtRight, joinWrappedPeriods } from './split-dates.ts';
 import { partJoinedYears, withWholeYears } from './whole-years.ts';
 import { withoutWrappedLabels } from './wrapped-labels.ts';
 
@@ -25,6 +26,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a label that wraps',
     example: 'Nome e tipo di istituto di istruzione o\tIstituto Orioli\nformazione',
     change: withoutWrappedLabels,
+  },
+  {
+    name: 'full-width slashes between the parts of a head',
+    example: '竹溪中學／教師／2015 年 8 月～迄今',
+    change: withCellsAtSlashes,
   },
   {
     name: 'jobs in sentences',
@@ -57,6 +63,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     change: joinDateCells,
   },
   {
+    name: 'a label for each end of a period',
+    example: 'Date joined: Feb 2024\nDate left: May 2026',
+    change: joinLabelledEnds,
+  },
+  {
     name: 'a period that a narrow column breaks',
     example: 'Feb 2018 – Aug\n2020',
     change: joinSplitDates,
@@ -65,6 +76,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'a period that a narrow column at the right breaks',
     example: 'Northfield College\tSept 2008 –\nBSc Physics\tFeb 2012',
     change: joinSplitDatesAtRight,
+  },
+  {
+    name: 'a period at the end of a line that wraps',
+    example: 'Librarian, Vale Library, Sept 2016 – Dec\n2019',
+    change: joinWrappedPeriods,
   },
   {
     name: 'two dates below each other',

@@ -1,3 +1,4 @@
+import { findDates, withoutDates } from '../../words/dates.ts';
 import { readLabel } from '../../words/form-labels.ts';
 import type { Line } from '../document.ts';
 
@@ -13,5 +14,13 @@ export const withPostsOfRows = (lines: readonly Line[]): readonly Line[] =>
     const post = pairs.find((pair) => readLabel(pair)?.kind === 'title');
     if (!first || !post) return line;
     const period = line.text.slice(0, first.index);
+    if (period && (withoutDates(period, findDates(period)) || !/^Enquadramento/iu.test(post))) return line;
     return { ...line, text: [period, post.replace(/\.$/, '')].filter(Boolean).join('\t'), spans: [] };
+  });
+
+/** "竹溪中學／教師／2015 年 8 月～迄今": the parts of a head that full-width slashes separate are cells. */
+export const withCellsAtSlashes = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => {
+    const isHead = line.text.split('／').length > 2 && findDates(line.text).length === 1;
+    return isHead ? { ...line, text: line.text.replaceAll('／', '\t'), spans: [] } : line;
   });

@@ -1,5 +1,7 @@
-import { findDates } from '../../words/dates.ts';
+import { findDates, withoutDates } from '../../words/dates.ts';
 import { monthNumber } from '../../words/months.ts';
+import { titleScore } from '../../words/role-words.ts';
+import { institutionScore } from '../../words/school-words.ts';
 import { wordsBeforeMore } from '../../words/words-before-more.ts';
 import type { Line, Span } from '../document.ts';
 
@@ -56,6 +58,19 @@ function joinedSpans(above: Line, below: Line): Span[] {
 }
 
 const lineOfHead = 60;
+/** "Avon, since January 2021", and no head of its own. */
+const isTailOfName = (text: string) => {
+  const rest = withoutDates(text, findDates(text)).replace(/[\s,]+$/, '');
+  return rest.length > 2 && !rest.includes(',') && titleScore(rest) < 1;
+};
+const isHead = (first: string) => titleScore(first) >= 1 || institutionScore(first) > 0;
+/** "Kindergarten „Sunny" lacks the end of its name. */
+const openQuote = /[„«][^“»”]*$|(?<![„])“[^”]*$/u;
+const isPeriodInBrackets = (text: string) => !/[\p{L}\d]/u.test(withoutDates(text, findDates(text)));
+const isRestOfName = (above: string, text: string) =>
+  /^\(.*\)$/.test(text)
+    ? isPeriodInBrackets(text)
+    : (wantsMore.test(above) || openQuote.test(above)) && isTailOfName(text);
 const endsInMonth = (text: string) => monthNumber(/,\s(\p{L}{3,12})\.?$/u.exec(text)?.[1] ?? '') !== null;
 
 /**
@@ -78,7 +93,8 @@ export const joinWrappedHeads = (lines: readonly Line[]): readonly Line[] => {
       last.text.includes(', ') &&
       findDates(last.text).length === 0 &&
       findDates(line.text).length === 1 &&
-      (endsInMonth(last.text) ? /^(?:19|20)\d\d/.test(line.text) : wantsMore.test(last.text));
+      isHead(last.text.split(', ')[0] ?? '') &&
+      (endsInMonth(last.text) ? /^(?:19|20)\d\d/.test(line.text) : isRestOfName(last.text, line.text));
     if (isRest)
       out[out.length - 1] = {
         ...last,

@@ -61,7 +61,7 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
       next &&
       next.page === line.page &&
       next.column === line.column &&
-      (Math.abs(next.x - line.x) < 3 || Math.abs(rightOfFirstCell(next) - rightOfFirstCell(line)) < 2);
+      (Math.abs(next.x - line.x) < 3 || Math.abs(rightOfFirstCell(next) - rightOfFirstCell(line)) < 3);
     const joined = easternEnd.test(below) ? `${cell}${below}` : `${cell} ${below}`;
     const wantsYear = yearBelow.test(cell) && /^(?:19|20)\d{2}$/.test(below);
     if (
@@ -117,6 +117,32 @@ export const joinSplitDatesAtRight = (lines: readonly Line[]): readonly Line[] =
     out.push({ ...line, text: withoutLast(line.text), spans });
   }
   return out;
+};
+
+/** "Librarian, Vale Library • Sept 2016 – Dec" above "2019": a period at the end of a line that wraps. */
+export const joinWrappedPeriods = (lines: readonly Line[]): readonly Line[] => {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const above = out.at(-1);
+    const joined = `${above?.text} ${line.text}`;
+    const isRest =
+      above?.page === line.page &&
+      above.column === line.column &&
+      Math.abs(above.x - line.x) < 3 &&
+      openEnd.test(above.text) &&
+      restOfDate.test(line.text) &&
+      findDates(line.text).length === 1 &&
+      endsInPeriod(joined) &&
+      !endsInPeriod(above.text);
+    if (isRest) out[out.length - 1] = { ...above, text: joined, spans: [] };
+    else out.push(line);
+  }
+  return out;
+};
+
+const endsInPeriod = (text: string) => {
+  const last = findDates(text).at(-1);
+  return last?.isRange === true && last.index + last.length === text.length && !/[-–—]$/.test(text);
 };
 
 const isPeriod = (text: string) => {

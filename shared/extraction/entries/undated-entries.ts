@@ -1,3 +1,4 @@
+import { isAside } from '../../words/aside-words.ts';
 import { readLabel } from '../../words/form-labels.ts';
 import type { Line } from '../document.ts';
 import { isHeaderLike } from './read-line.ts';
@@ -25,26 +26,32 @@ export const undatedEntries = (lines: readonly Line[], opens: (text: string) => 
   return entries;
 };
 
-const isBoldLine = ({ bold, bullet, text }: Line) => bold && !bullet && text.length < 80;
+const isBoldLine = ({ bold, bullet, text }: Line) =>
+  bold && !bullet && text.length < 80 && !/[:：]$/.test(text);
 const headOf = ({ header: [first] }: Entry) => first && isBoldLine(first.line);
+/** A post, an employer, a degree or a school alone: no sentence and no list. */
+const isShortHead = ({ bold, bullet, text }: Line) =>
+  !bold && !bullet && /^\p{Lu}/u.test(text) && text.split(/\s+/).length < 8 && !/[.!?:]$|,.*,/u.test(text);
 
 /**
- * Dated entries whose heads begin in bold, with those apart that have no date: a line in bold further below, with a fact in it and another
- * one in the line below it, or a labelled post.
+ * Dated entries whose heads begin in bold, with those apart that have no date: a line in bold further below with a fact, and the other
+ * fact in the line below it, or a labelled post. A line in bold that comes more than once is a label in each job.
  */
 export function undatedApart(entries: readonly Entry[], opens: (text: string) => string | null): Entry[] {
   if (!entries.every(headOf)) return [...entries];
+  const inBold = entries.flatMap(({ body }) => body.filter(isBoldLine).map(({ text }) => text));
+  const isLabel = ({ text }: Line) => isAside(text) || inBold.indexOf(text) !== inBold.lastIndexOf(text);
   return entries.flatMap((entry) => {
     const { body } = entry;
     const known = new Set(entry.header.map(({ text }) => opens(text)));
     const startsAt = body.flatMap((line, at) => {
-      const [next] = body.slice(at + 1);
-      if (!isBoldLine(line) || !next || next.bold || next.bullet) return [];
-      const [own, below] = [opens(line.text), opens(next.text)];
+      const next = body[at + 1];
+      if (!isBoldLine(line) || !next || isLabel(line)) return [];
+      if (readLabel(next.text)?.kind === 'title' && !next.bullet) return [at];
+      const facts = [opens(line.text), opens(next.text)];
       // A fact that the dated head does not have belongs to it.
-      const isAnother = [own, below].every((fact) => fact === null || known.has(fact));
-      const areHead = (own !== null || below !== null) && own !== below && isAnother && next.text.length < 80;
-      return readLabel(next.text)?.kind === 'title' || (areHead && body.slice(at + 2).every(isNoHead))
+      const areHead = facts.every((fact) => fact === null || known.has(fact)) && facts[0] !== facts[1];
+      return areHead && facts[0] !== null && isShortHead(next) && !body.slice(at + 2).some(isBoldLine)
         ? [at]
         : [];
     });
@@ -55,4 +62,3 @@ export function undatedApart(entries: readonly Entry[], opens: (text: string) =>
     return [{ ...entry, body: body.slice(0, startsAt[0]) }, ...apart];
   });
 }
-const isNoHead = (line: Line) => !isBoldLine(line);

@@ -12,14 +12,20 @@ const [family, given] = [halvesOfNames.family, halvesOfNames.given].map(
   (labels) => new RegExp(`^(?:${labels})\\s*[:：\\t]\\s*(?=\\S)`, 'iu'),
 ) as [RegExp, RegExp];
 
+const wordsIn = (text: string) => fold(text).split(/\s+/);
+
 /** "Nachname: Weber" above "Vorname: Anna", or below it: the whole name; null where the two lines are no such halves. */
 export const nameInHalves = (line: string, next: string): string | null => {
   for (const [first, second] of [
     [line, next],
     [next, line],
   ] as const)
-    if (family.test(first) && given.test(second) && !given.test(first))
-      return `${second.replace(given, '').trim()} ${first.replace(family, '').trim()}`;
+    if (family.test(first) && given.test(second) && !given.test(first)) {
+      const [last, own] = [first.replace(family, '').trim(), second.replace(given, '').trim()];
+      // "Name: Anna Weber" above "Vorname: Anna", "Nome: Mari Teixeira" above "Apelido: Mari": one of them is whole.
+      const isWhole = wordsIn(last).some((word) => wordsIn(own).includes(word)) || /[,.]/.test(last + own);
+      return isWhole || (/^apelido\b/iu.test(first) && wordsIn(own).length > 1) ? null : `${own} ${last}`;
+    }
   return null;
 };
 

@@ -129,8 +129,13 @@ const belowLabel = (line: Line, next: Line | undefined): string | null => {
     : null;
 };
 
-/** The texts of a line that may be the name, and whether a label calls them so. */
-export const namesIn = (line: Line, next: Line | undefined, local: string) => {
+/** The texts of a line that may be the name, and whether a label calls them so; `above` and `next` are the lines beside it. */
+export const namesIn = (
+  line: Line,
+  { above, next }: { above: Line | undefined; next: Line | undefined },
+  local: string,
+) => {
+  if (nameInHalves(above?.text ?? '', line.text)) return { labelled: false, pieces: [] };
   const below = belowLabel(line, next);
   if (below) return { labelled: true, pieces: [below] };
   const halves = nameInHalves(line.text, next?.text ?? '');

@@ -64,7 +64,7 @@ export const withoutRole = (text: string, overlap: (name: string) => number): st
 
 /** "Ing. Korbinian Gruber", "MTRA. GUADALUPE ZEPEDA": a degree before the name. "Dr." stays. */
 const degreeBefore =
-  /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir|Avv|Geom|Rag|Dott(?:\.ssa)?)\.\s(?:\(FH\)\s)?)+(?=\p{Lu})/iu;
+  /^(?:(?:Ing|Lic|Mtr[ao]|Mag|Arq|Profr?a?|Dipl\.-Ing|Drs|Ir)\.\s(?:\(FH\)\s)?|(?:(?:Avv|Geom|Rag)\.|Dott\.(?:ssa)?)\s(?=\p{Lu}\S+\s\S))+(?=\p{Lu})/iu;
 /** "Mme Claire Roy", "Herr Jan Weber" */
 const formOfAddress = new RegExp(
   [

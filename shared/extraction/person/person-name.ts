@@ -50,17 +50,20 @@ export const findName = (
     ...new Set(document.lines.filter((line) => line.page === 1).map((line) => Math.round(line.fontSize * 2))),
   ].sort((a, b) => b - a);
   const seen = new Map<number, number>();
-  const after = new Map(document.lines.map((line, i) => [line, document.lines[i + 1]]));
   const body = bodySize(document.lines);
   const largest = (sizes[0] ?? 0) / 2;
   const stacked = largest > body * 1.3 ? stackedName(document.lines, largest) : null;
   const isEastern = ['ja', 'zh', 'ko'].includes(document.language ?? '');
   let best: Scored | null = null;
-  for (const line of document.lines) {
+  for (const [at, line] of document.lines.entries()) {
     if (line.page > 1) break;
     const nth = seen.get(line.column) ?? 0;
     seen.set(line.column, nth + 1);
-    const { labelled, pieces } = namesIn(line, after.get(line), local);
+    const { labelled, pieces } = namesIn(
+      line,
+      { above: document.lines[at - 1], next: document.lines[at + 1] },
+      local,
+    );
     if (stacked?.lines.includes(line))
       pieces.splice(0, pieces.length, ...(line === stacked.lines[0] ? [stacked.name] : []));
     for (const piece of pieces) {

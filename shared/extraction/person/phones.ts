@@ -12,6 +12,15 @@ const label = new RegExp(`(?<!\\p{L})(?:${phoneLabels})\\.?\\s*[:：]?\\s*$`, 'i
 
 /** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
 const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;
+/** "C.C. 1.000.555.012", "PESEL 76041512345", "CPF: 012.345.678-90": numbers of identity papers, of taxes and of insurances. */
+const identityBefore = new RegExp(
+  [
+    '(?<!\\p{L})(?:c[ée]dula|documento|d\\.?n\\.?i|nif|nie|c\\.c|cpf|rg|curp|rfc|cuil|cuit|rut|pesel|nip|bsn|personnummer|ahv|svnr|passport|reisepass',
+    'pasaporte|passeport|passaporto|passaporte|personalausweis|sozialversicherungs\\p{L}+|steuer\\p{L}+|codice fiscale|matr[ií]cula|tarjeta profesional',
+    'licen[cs]e|registration|national insurance|social security|id (?:card|no|number)|identity|dow[oó]d\\p{L}*|rijksregister\\p{L}*|身份证|身分證|マイナンバー)(?!\\p{L})',
+  ].join('|'),
+  'iu',
+);
 /** "+31 6 5550 1927", "0152 5550 1947" end like a year; after a complete number, four such digits are a year. */
 const dialledBefore = /\+[\d ().-]{5,12}\d\s$|(?:^|[\s:])0\d{2,4}\s\d{3,4}\s$/;
 
@@ -62,6 +71,7 @@ export const findPhones = (lines: readonly Line[], country: string | null): Phon
       const before = line.text.slice(0, match.index);
       if (boxBefore.test(before)) continue;
       const labelled = label.test(before);
+      if (!labelled && identityBefore.test(before)) continue;
       const parsed = parsePhoneNumberFromString(raw.replace(/^00/, '+'), region);
       const grouped = /[\s().\-/]/.test(raw) || /^[+0]/.test(raw);
       if (!parsed?.isPossible() && !labelled && !(grouped && digits.length >= 9)) continue;

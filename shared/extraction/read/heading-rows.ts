@@ -1,3 +1,4 @@
+import { columnsOf } from '../../words/column-titles.ts';
 import { sectionOf } from '../../words/section-titles.ts';
 import { blankGap, cellGap, type Run } from './page-runs.ts';
 
@@ -85,3 +86,14 @@ const textOf = (cell: Cell) =>
     })
     .join('')
     .trim();
+
+/** The left edges of the columns of tables whose heads are known: a cell that fills its column is close to the next one. */
+export const edgesOfTables = (rows: readonly (readonly Run[])[]): ReadonlySet<number> =>
+  new Set(
+    rows.flatMap((row) => {
+      const cells = cellsOf(row);
+      const kinds = cells.length > 2 ? columnsOf(cells.map(textOf).join('\t')) : null;
+      if (!kinds?.some((kind) => kind !== null && kind !== 'other')) return [];
+      return cells.flatMap(([first]) => (first ? [Math.round(first.x)] : []));
+    }),
+  );

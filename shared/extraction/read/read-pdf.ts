@@ -5,7 +5,7 @@ import { buildLine } from './build-line.ts';
 import { withCentredMargins } from './centred-margins.ts';
 import { CharacterMaps } from './character-maps.ts';
 import { rulesOf } from './drawn-rules.ts';
-import { listsInTurn } from './heading-rows.ts';
+import { edgesOfTables, listsInTurn } from './heading-rows.ts';
 import { findColumnEdge, splitRegions } from './page-columns.ts';
 import { blankGap, cellGap, edgesBesideFlushRight, groupRows, type Run, runsOfPage } from './page-runs.ts';
 import { type FontStyles, fontStyles } from './pdf-fonts.ts';
@@ -62,7 +62,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     const start = lines.length;
     for (const { column, runs } of regions) {
       const rows = listsInTurn(groupRows(runs));
-      const edges = edgesBesideFlushRight(rows);
+      const edges = new Set([...edgesBesideFlushRight(rows), ...edgesOfTables(rows)]);
       for (const row of rows) {
         const spans = row.map((run, i) => toSpan(run, row[i - 1], styles, edges));
         const line = buildLine(spans, { page: index + 1, y: row[0]?.y ?? 0, column, heading: false });

@@ -1,7 +1,7 @@
 import { columnsOf } from '../../words/column-titles.ts';
 import { findDates } from '../../words/dates.ts';
 import { hasLabel } from '../../words/form-labels.ts';
-import { type SectionKind, sectionOf } from '../../words/section-titles.ts';
+import { isPlainSpeech, type SectionKind, sectionOf } from '../../words/section-titles.ts';
 import { knownSkill, runOfSkills } from '../../words/skill-lexicon.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { joinFormLabels } from './join-labels.ts';
@@ -29,6 +29,8 @@ export const splitSections = (original: CvDocument): Section[] => {
   const titles = document.lines.filter((line) => titleOf(line) !== null);
   /** The kinds that have a known heading. */
   const titled = new Set(titles.flatMap((line) => titleOf(line) ?? []));
+  const hasPlainer = (kind: SectionKind) =>
+    titles.some((title) => titleOf(title) === kind && !isPlainSpeech(title.text));
   // A label of a form that wraps may be a title again and again.
   const usual = usualStyle([...new Map(titles.map((line) => [line.text, line])).values()]);
   const strange = unknownTitles(document, usual);
@@ -78,11 +80,21 @@ export const splitSections = (original: CvDocument): Section[] => {
     if (title?.kind === 'contact' && isInEntries) return null;
     return title ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
   };
+  let above: Line | undefined;
+  /** Where the page parts into columns in the middle of a section, it goes on in the left one. */
+  const goesOnIn = (line: Line): Section | undefined => {
+    if (line.column !== 1 || above?.column !== 0 || above.page !== line.page) return undefined;
+    const section = current.get(0);
+    if (!section?.title || Math.abs(above.x - line.x) > 3) return undefined;
+    current.set(line.column, section);
+    return section;
+  };
   for (const line of rows) {
     if (running.has(line)) continue;
     // A table that goes on after the end of a page has its head again.
     if (tableTitle.test(line.text) && sections.some(({ title }) => title === line.text)) continue;
-    const section = current.get(line.column) ?? open(line, 'header', null);
+    const section = current.get(line.column) ?? goesOnIn(line) ?? open(line, 'header', null);
+    above = line;
     const shared = titleBeside(line, section.kind);
     const kind = titleOf(line) ?? marked.get(line) ?? (shared ? null : qualified(line));
     // "学 歴" below "学歴・職歴" in the head of a table.
@@ -91,7 +103,7 @@ export const splitSections = (original: CvDocument): Section[] => {
     if (
       kind &&
       !(kind === 'contact' && isAmidEntries(line, section)) &&
-      (opensSection({ line, kind, section, usual: usual?.style ?? null }) ?? true)
+      (opensSection({ line, kind, section, usual: usual?.style ?? null, hasOther: hasPlainer(kind) }) ?? true)
     )
       open(line, kind, line.text);
     else if (shared) open(line, shared.kind, line.text).lines.push(shared.rest);

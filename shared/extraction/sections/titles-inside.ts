@@ -1,5 +1,5 @@
 import { isDutiesLabel } from '../../words/aside-words.ts';
-import type { SectionKind } from '../../words/section-titles.ts';
+import { isPlainSpeech, type SectionKind } from '../../words/section-titles.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Line } from '../document.ts';
 import { type LineStyle, sameStyle, styleOf } from './line-style.ts';
@@ -15,6 +15,8 @@ interface TitleInSection {
   section: Section;
   /** The style of the document's headings. */
   usual: LineStyle | null;
+  /** Another title of this kind is in the document, in words that are only a title. */
+  hasOther: boolean;
 }
 
 const isLabelInJob = ({ section, kind }: TitleInSection) => described.has(section.kind) && labels.has(kind);
@@ -30,6 +32,19 @@ export const opensSection = firstAnswer<TitleInSection, boolean>('sections/title
       (isLabelInJob(title) || (entries.has(title.section.kind) && isDutiesLabel(title.line.text))) &&
       !title.line.heading &&
       /[:：]$/.test(title.line.text)
+        ? false
+        : null,
+  },
+  {
+    name: 'plain speech in a job',
+    example: 'What I learned',
+    answer: ({ line, section, kind, usual, hasOther }) =>
+      described.has(section.kind) &&
+      (kind === 'skills' || kind === 'education') &&
+      !line.heading &&
+      isPlainSpeech(line.text) &&
+      !(usual && (usual.bold || usual.upper) && sameStyle(styleOf(line), usual)) &&
+      (/[:：]$/.test(line.text) || hasOther)
         ? false
         : null,
   },

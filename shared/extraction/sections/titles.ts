@@ -98,9 +98,18 @@ const languagesBehind = (line: Line): TitleWithText | null => {
 const skillsOf = (label: string, current: SectionKind | 'header'): SectionKind | null =>
   current === 'other' && /\p{L}\s(?:skills|knowledge|kenntnisse)$/iu.test(label) ? 'skills' : null;
 
+/** "【専門】 課程設計、朗読指導": a title in brackets before its text. */
+const inBrackets = (line: Line): TitleWithText | null => {
+  const [, title = '', text] = /^【([^【】]{2,12})】[\s　]*(\S.*)$/su.exec(line.text) ?? [];
+  const kind = sectionOf(title);
+  return kind && text ? { kind, rest: { ...line, text, spans: [] } } : null;
+};
+
 /** "Languages: English, German" and a table row "Skills ⟂ Java, SQL" carry title and content on one line. */
 export const inlineTitle = (line: Line, current: SectionKind | 'header'): TitleWithText | null => {
   const match = /^([^:：\t]{3,40}|\p{Script=Han}{2})(?::|：|\t)[\s:]*(\S.*)$/su.exec(line.text);
+  const bracketed = inBrackets(line);
+  if (bracketed) return bracketed.kind === current ? null : bracketed;
   const set = languagesBehind(line);
   if (set && current !== 'languages') return set;
   const label = match?.[1] ?? '';

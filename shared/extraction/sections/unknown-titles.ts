@@ -1,4 +1,4 @@
-import { findDates } from '../../words/dates.ts';
+import { findDates, withoutDates } from '../../words/dates.ts';
 import { findDegree } from '../../words/degree-words.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, type usualStyle } from './line-style.ts';
@@ -32,6 +32,11 @@ export const unknownTitles = (
   const above = lines.slice(1).flatMap((line, at) => (endsInPeriod(line) ? (lines[at] ?? []) : []));
   const headsOfPeriods = new Set(above.filter((line) => isAlike.has(line) && headsOneEntry(line)));
   const isHeadOfPeriod = (line: Line) => headsOfPeriods.size > 1 && headsOfPeriods.has(line);
+  // "2017 – 2021" above "Receptionist", from the line below a known title on.
+  const isBelowPeriod = (line: Line) => isPeriodAlone(lines[line.number - 2]);
+  const areBelowPeriods =
+    lines.some((line) => titleOf(line) !== null && isPeriodAlone(lines[line.number])) &&
+    alike.filter(isBelowPeriod).length > 1;
   // If nearly all lines of that style are headings, employers have another style.
   const rare = usual.count >= 3 && usual.count >= alike.length * 0.5;
   const isStrange = (line: Line) =>
@@ -43,6 +48,7 @@ export const unknownTitles = (
     findDates(line.text).length === 0 &&
     !(line.text.includes(' ') && findDegree(line.text)?.index === 0) &&
     !isHeadOfPeriod(line) &&
+    !(areBelowPeriods && isBelowPeriod(line)) &&
     !(isOnlyOne && isNextToPeriod(lines, line)) &&
     (rare || !headsOneEntry(line));
   return new Set([...formed, ...alike.filter(isStrange).map((line) => line.number)]);
@@ -79,6 +85,13 @@ const titlesInForm = (lines: readonly Line[]): ReadonlySet<number> =>
 const areCapitals = (lines: readonly Line[], style: LineStyle): boolean => {
   const alike = lines.filter((line) => sameStyle(styleOf(line), style));
   return style.upper && style.bold && alike.length > 2 && alike.length < 13 && alike.every(isShortLine);
+};
+
+const isPeriodAlone = (line: Line | undefined): boolean => {
+  const [period, ...more] = line ? findDates(line.text) : [];
+  return (
+    line !== undefined && period?.isRange === true && more.length === 0 && !withoutDates(line.text, [period])
+  );
 };
 
 const endsInPeriod = ({ text, bullet }: Line): boolean => {

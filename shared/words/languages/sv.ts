@@ -53,7 +53,7 @@ export const sections: SectionWords = {
     basic: 'grundläggande|grundkunskaper|grundnivå|nybörjare|lite|baskunskaper',
   },
   labels: {
-    place: '(?:bostads|hem|post)?adress|bostadsort|bosatt i|ort|bostad|stad|bor i',
+    place: '(?:bostads|hem)?adress|bostadsort|bosatt i|ort|bostad|stad|bor i',
     name: 'namn|för- och efternamn|fullständigt namn',
     phone: 'telefon|telefonnummer|tel|mobil|mobilnummer|mobiltelefon|tfn',
   },
@@ -61,7 +61,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'brevbarare|sommerska|diskare|formgivare|oversattare|badvakt|tranare|lantbrukare|slaktare|fiskare|konduktor|vikarie|plockare|platslagare|golvlaggare|skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|arbetare|receptionist|vardare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
+    'brevbarare|sommerska|diskare|formgivare|oversattare|badvakt|tranare|lantbrukare|slaktare|konduktor|vikarie|plockare|platslagare|golvlaggare|skoterskan?|utvecklare|programmerare|larare|pedagog|skotare|ledare|chef|snickare|elektriker|montor|mekaniker|tekniker|ingenjor|konsult|assistent|handlaggare|samordnare|koordinator|ekonom|redovisare|revisor|jurist|advokat|saljare|bitrade|kassor|kassorska|kock|kallskanka|servitor|servitris|bagare|konditor|chauffor|forare|arbetare|receptionist|vardare|lakare|barnmorska|psykolog|terapeut|sjukgymnast|apotekare|farmaceut|forskare|doktorand|praktikant|larling|trainee|vaktmastare|stadare|malare|murare|plattsattare|rormokare|svetsare|operator|maskinist|administrator|sekreterare|kommunikator|journalist|redaktor|designer|arkitekt|analytiker|testare|projektor|radgivare|specialist|ansvarig|forestandare|rektor|bibliotekarie|socionom|kurator|frisor|florist|tolk|brandman|vaktare|ordningsvakt|volontar|egenforetagare',
   degrees: {
     doctorate:
       'doktorsexamen(?: i \\p{L}+)?|filosofie doktor|teknologie doktor|fil\\.? ?dr|tekn\\.? ?dr|disputation',
