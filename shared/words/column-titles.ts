@@ -50,7 +50,7 @@ const periodTitle = new RegExp(`^(?:${entryLabels.period})$`, 'iu');
 const dateTitle = new RegExp(`^(?:${starts}|${ends})$`, 'iu');
 const isOfJob = (kind: Column | null) => kind === 'title' || kind === 'employer';
 
-/** "Institution" beside a column of posts is where the posts were, and "Tätigkeit" beside an employer is the post. */
+/** "Institution" next to a column of posts names employers, and "Tätigkeit" next to an employer is the post. */
 function inTableOfJobs(kinds: (Column | null)[], cells: readonly string[]): (Column | null)[] {
   const [hasTitle, hasEmployer] = [kinds.includes('title'), kinds.includes('employer')];
   // "Dal" is a date in Italian and a field of study in Turkish.

@@ -163,21 +163,18 @@ export const sectionOf = (text: string): SectionKind | null => {
   // A full stop, comma or semicolon at the end: "engagement." is the last word of a sentence.
   if (!title || title.length > 52 || /\p{L}[.,;]$|[\d)], .*\d\.$/u.test(text.trim())) return null;
   // "con mis estudios" is the end of a sentence.
-  const spoken = (words: string) => (/^[^\p{Ll}]/u.test(text.trim()) ? spokenKindOf(words) : null);
+  const isSentence = /^\p{Ll}/u.test(text.trim());
+  const named = (words: string) =>
+    kindOf.get(words) ??
+    kindOf.get(words.replace(fillers, '')) ??
+    plainKindOf(words) ??
+    (isSentence ? null : spokenKindOf(words));
   // A letter-spaced title has no spaces between words, or too many: "WORKEXPERIENCE", "edu cation".
-  const exact =
-    kindOf.get(title) ??
-    kindOf.get(title.replace(fillers, '')) ??
-    bareKinds.get(bare(title)) ??
-    plainKindOf(title) ??
-    spoken(title);
+  const exact = named(title) ?? bareKinds.get(bare(title));
   if (exact) return exact;
   const parts = title.split(conjunctions).filter(Boolean);
   if (parts.length > 1 && parts.length < 5) {
-    const kinds = parts.map(
-      (part) =>
-        kindOf.get(part) ?? kindOf.get(part.replace(fillers, '')) ?? plainKindOf(part) ?? spoken(part),
-    );
+    const kinds = parts.map(named);
     // "School and apprenticeship"; "Apprenticeship and work experience" are jobs.
     const isOfCourses = kinds.every((kind, at) =>
       kind === null ? ofCourses.test(parts[at] ?? '') : kind === 'education' || kind === 'certificates',

@@ -129,7 +129,7 @@ const belowLabel = (line: Line, next: Line | undefined): string | null => {
     : null;
 };
 
-/** The texts of a line that may be the name, and whether a label calls them so; `above` and `next` are the lines beside it. */
+/** The texts of a line that may be the name, and whether a label calls them so; `above` and `next` are its neighbours. */
 export const namesIn = (
   line: Line,
   { above, next }: { above: Line | undefined; next: Line | undefined },

@@ -81,7 +81,7 @@ export const splitSections = (original: CvDocument): Section[] => {
     return title ?? (isAboutPerson ? null : besideUnknown.get(line)) ?? null;
   };
   let above: Line | undefined;
-  /** Where the page parts into columns in the middle of a section, it goes on in the left one. */
+  /** A section in the middle of which the page parts into columns goes on in the left one. */
   const goesOnIn = (line: Line): Section | undefined => {
     if (line.column !== 1 || above?.column !== 0 || above.page !== line.page) return undefined;
     const section = current.get(0);

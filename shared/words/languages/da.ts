@@ -61,7 +61,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'plejerske|udvikler|programmor|laerer|paedagog|hjaelper|leder|mester|tomrer|snedker|ingenior|konsulent|sagsbehandler|okonom|bogholder|saelger|ekspedient|kassedame|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|forer|arbejder|laege|jordemoder|farmakonom|forsker|stipendiat|laerling|pedel|maler|murer|smed|svejser|sekretaer|tester|radgiver|ansvarlig|bibliotekar|gartner|betjent|frivillig|selvstaendig|vikar|dagplejer|landmand|fisker',
+    'plejerske|udvikler|laerer|paedagog|hjaelper|leder|mester|tomrer|snedker|ingenior|konsulent|okonom|bogholder|saelger|ekspedient|kassedame|(?<!\\p{L})kok|smorrebrodsjomfru|tjener|bager|forer|arbejder|laege|jordemoder|farmakonom|forsker|stipendiat|laerling|pedel|maler|murer|smed|svejser|radgiver|ansvarlig|bibliotekar|gartner|betjent|frivillig|selvstaendig|vikar|dagplejer|landmand|fisker',
   degrees: {
     doctorate: 'ph\\.? ?d\\.?(?:-grad)?|doktorgrad|dr\\.? ?phil',
     master:

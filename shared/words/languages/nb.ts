@@ -58,7 +58,7 @@ export const sections: SectionWords = {
 
 export const career: CareerWords = {
   roles:
-    'pleier|utvikler|programmerer|sjef|snekker|saksbehandler|selger|arbeider|kokk|baker|sjafor|resepsjonist|lege|jordmor|farmasoyt|renholder|rorlegger|sveiser|spesialist|vekter',
+    'pleier|utvikler|sjef|snekker|selger|arbeider|kokk|baker|sjafor|resepsjonist|lege|jordmor|farmasoyt|renholder|rorlegger|sveiser|spesialist|vekter',
   degrees: {
     doctorate: 'doktorgrad|ph\\.? ?d\\.?-grad|dr\\.? ?ing',
     master:

@@ -15,14 +15,14 @@ export const language: LanguageName = {
   code: 'zh',
   country: 'CN',
   isUnspaced: true,
-  languages: inBothScripts(
+  languages: /* @__PURE__ */ inBothScripts(
     '壮语=za|藏语=bo|维吾尔语=ug|蒙古语=mn|彝语=ii|潮汕话=nan|普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|日语=ja|英语=en|国语=zh|客语=hak|台语=nan|臺語=nan',
   ),
 };
 
 export const detects: DetectWords = { grammar: '', ofCvs: '' };
 
-export const sections: SectionWords = inBothScripts({
+export const sections: SectionWords = /* @__PURE__ */ inBothScripts({
   titles: {
     summary:
       '自我评价|个人简介|个人评价|个人总结|个人优势|求职意向|职业目标|关于我|个人概述|职业概述|自我描述|自传|自我介绍',
@@ -54,9 +54,9 @@ export const sections: SectionWords = inBothScripts({
   },
 });
 
-export const career: CareerWords = inBothScripts({
+export const career: CareerWords = /* @__PURE__ */ inBothScripts({
   roles:
-    '工程师|程序员|开发|经理|总监|主管|主任|专员|助理|会计|出纳|护士|护士长|医生|医师|药师|教师|老师|讲师|教授|研究员|顾问|分析师|设计师|架构师|代表|销售|店员|店长|营业员|收银员|服务员|厨师|司机|驾驶员|工人|操作员|技术员|技工|电工|焊工|木工|仓管员|管理员|客服|文员|秘书|编辑|记者|翻译|律师|法务|实习生|组长|班长|队长|部长|总裁|负责人|采购|质检员|测试|运营|策划|培训师|保安|保洁|快递员|外卖员|美容师|理发师|导游|护工|保育员|幼师|辅导员|督导|审计|审计师|人事|行政|施工员|监理|预算员|造价师|造价员|叉车工|质量员|安全员|学徒|志愿者|技师|领班|主厨|教练|月嫂|保姆|导购|前台|前台接待|裁缝|帮厨|博士后|主播|家教|兽医|村干部|空乘|厂长|厨师长|經理|會計|司機|副理|實習生|工讀生|品管|工作者',
+    '开发|经理|总监|主管|助理|会计|出纳|护士|护士长|医生|顾问|销售|店长|司机|工人|技工|电工|焊工|木工|客服|秘书|编辑|记者|翻译|法务|实习生|组长|班长|队长|部长|总裁|负责人|采购|测试|运营|策划|保安|保洁|导游|护工|督导|审计|人事|行政|监理|叉车工|学徒|志愿者|领班|主厨|教练|月嫂|保姆|导购|前台|前台接待|裁缝|帮厨|博士后|主播|家教|兽医|村干部|空乘|厂长|厨师长|副理|品管|工作者|工读生',
   degrees: {
     doctorate: '博士(?:研究生|学位)?',
     master: '硕士(?:研究生|学位)?|研究生',
@@ -67,7 +67,7 @@ export const career: CareerWords = inBothScripts({
   },
 });
 
-export const entries: EntryWords = inBothScripts({
+export const entries: EntryWords = /* @__PURE__ */ inBothScripts({
   employers:
     '公司|集团|银行|医院|学校|大学|学院|研究所|研究院|事务所|中心|厂|酒店|饭店|餐厅|超市|商场|幼儿园|中学|小学|局|委员会|协会|科技|出版社|电视台|诊所|药店|物流|工作室|门诊部|合作社',
   schools: '大学|学院|学校|中学|研究院|党校|分校|研究生院|技校|中专|幼师',
@@ -75,7 +75,7 @@ export const entries: EntryWords = inBothScripts({
   since: '自从?',
 });
 
-export const forms: FormLabels = inBothScripts({
+export const forms: FormLabels = /* @__PURE__ */ inBothScripts({
   employer: '公司|公司名称|单位|单位名称|工作单位|企业名称|所在公司|(?:就职|任职)(?:公司|单位)|实习单位|雇主',
   title: '职位|职务|岗位|职位名称|岗位名称|担任(?:职位|职务|岗位)|工作岗位',
   school: '学校|学校名称|院校|毕业院校|毕业学校|就读(?:学校|院校)',
@@ -107,7 +107,7 @@ export const summary: SummaryWords = {
   },
 };
 
-export const personal: PersonalLabels = inBothScripts({
+export const personal: PersonalLabels = /* @__PURE__ */ inBothScripts({
   name: '姓名|名字',
   birth: '出生年月|出生日期|出生地|生日|年龄|出生|身份证号码?',
   gender: '性别',
