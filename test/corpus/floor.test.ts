@@ -45,6 +45,10 @@ const floors = {
   'strangers-thirtysecond': 0.939,
   'strangers-thirtythird': 0.925,
   'strangers-thirtyfourth': 0.929,
+  'strangers-thirtyfifth': 0.939,
+  'strangers-thirtysixth': 0.931,
+  'strangers-thirtyseventh': 0.924,
+  'strangers-thirtyeighth': 0.893,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -62,6 +62,10 @@ export const strangersFolders = [
   new URL('./strangers/thirtysecond/', import.meta.url),
   new URL('./strangers/thirtythird/', import.meta.url),
   new URL('./strangers/thirtyfourth/', import.meta.url),
+  new URL('./strangers/thirtyfifth/', import.meta.url),
+  new URL('./strangers/thirtysixth/', import.meta.url),
+  new URL('./strangers/thirtyseventh/', import.meta.url),
+  new URL('./strangers/thirtyeighth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -51,6 +51,23 @@ const typesOf = async (caller: Caller) =>
     .filter((type) => type.startsWith('intake.'))
     .sort();
 
+describe('the name of who chats', () => {
+  it('is null until a part of it is given', async () => {
+    const { caller, job } = await hiring(backend, form);
+    const { body, answers } = await chats.begin(caller, job);
+    const nameNow = async () => {
+      const { data } = (await chats.list({ caller })).body;
+      return data.find(({ id }: { id: string }) => id === body.id).person_name;
+    };
+    await answers('yes');
+    expect(await nameNow()).toBeNull();
+    await answers('Ana');
+    expect(await nameNow()).toBe('Ana');
+    await answers('Lopez');
+    expect(await nameNow()).toBe('Ana Lopez');
+  });
+});
+
 describe('a chat', () => {
   it('becomes an application of the chatbot, and its events have no word of it', async () => {
     const { caller, job } = await hiring(backend, form);

@@ -10,7 +10,7 @@ import {
 import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { joinLabelledEnds } from './labelled-ends.ts';
 import { withPostsApart } from './labelled-posts.ts';
-import { withCellsAtSlashes, withPostsOfRows } from './labels-in-a-row.ts';
+import { withEasternCells, withPostsOfRows } from './labels-in-a-row.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells, joinWrappedHeads } from './open-cells.ts';
 import { withDatesApart, withHeadsApart, withSentencesApart } from './sentences-behind.ts';
@@ -28,9 +28,9 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     change: withoutWrappedLabels,
   },
   {
-    name: 'full-width slashes between the parts of a head',
+    name: 'full-width marks between the parts of a head',
     example: '竹溪中學／教師／2015 年 8 月～迄今',
-    change: withCellsAtSlashes,
+    change: withEasternCells,
   },
   {
     name: 'jobs in sentences',

@@ -18,9 +18,17 @@ export const withPostsOfRows = (lines: readonly Line[]): readonly Line[] =>
     return { ...line, text: [period, post.replace(/\.$/, '')].filter(Boolean).join('\t'), spans: [] };
   });
 
-/** "竹溪中學／教師／2015 年 8 月～迄今": the parts of a head that full-width slashes separate are cells. */
-export const withCellsAtSlashes = (lines: readonly Line[]): readonly Line[] =>
+/** "竹溪中學／教師／2015 年 8 月～迄今", "1、華晟玩具廠，普工（2008年—2010年）": the parts of an eastern head are cells. */
+export const withEasternCells = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => {
-    const isHead = line.text.split('／').length > 2 && findDates(line.text).length === 1;
-    return isHead ? { ...line, text: line.text.replaceAll('／', '\t'), spans: [] } : line;
+    const [date, ...more] = line.text.length < 90 ? findDates(line.text) : [];
+    if (!date || more.length > 0) return line;
+    if (line.text.split('／').length > 2)
+      return { ...line, text: line.text.replaceAll('／', '\t'), spans: [] };
+    const parts = line.text.slice(0, date.index).split('，');
+    if (parts.length < 2 || parts.length > 3 || !parts.every(isPartOfHead)) return line;
+    const head = parts.join('\t').replace(/^\d{1,2}[、.．]\s*/u, '');
+    return { ...line, text: head + line.text.slice(date.index), spans: [] };
   });
+const isPartOfHead = (part: string) =>
+  /^[^。；：、]{2,26}$/u.test(part.replace(/^\d{1,2}[、.．]/u, '')) && /\p{Script=Han}/u.test(part);

@@ -13,9 +13,16 @@ const withoutLeaders = <L extends ReadLine>(line: L): L =>
       }
     : line;
 
+const labelOfPair = /(?:^|[\s　]+)(?=\p{Script=Han}{2,5}[:：])/gu;
+/** "姓名：李明 性别：男 民族：汉": each label and its value in a cell of their own. */
+const withPairsApart = <L extends ReadLine>(line: L): L =>
+  line.text.length < 100 && !line.text.includes('\t') && (line.text.match(labelOfPair)?.length ?? 0) > 1
+    ? { ...line, text: line.text.replace(labelOfPair, '\t').trim() }
+    : line;
+
 /** "Name of Hospital ⟂ : St. Raphael": a colon in the cell of the value is moved to its label. */
 export const withColonsAtLabels = <L extends ReadLine>(written: L): L => {
-  const line = withoutLeaders(written);
+  const line = withPairsApart(withoutLeaders(written));
   const [whole, label] = colonInCell.exec(line.text) ?? [];
   const at = line.spans.findIndex((span, i) => i > 0 && span.startsCell);
   if (!whole || !label || at < 0) return line;

@@ -21,6 +21,7 @@ const cefrOf = (text: string) =>
 const pieces = new RegExp(
   [
     '\\t|[,;，；|•·●◆▪■♦✦❖()（）/／、:：]|\\.\\s(?=\\p{Lu})|\\s[–—-]+\\s|\\s?및\\s?|(?<=\\p{Script=Han})和(?=\\p{Script=Han})',
+    '(?<=[）)\\p{Script=Han}])\\s+(?=\\p{Script=Han})',
     '\\s+(?:and|und|sowie|o(?:ch|g)|samt|et|y|ed?|en|i|oraz|ja|ve|и|і|та|й|και|és|și|şi)\\s+|(?<=語)と',
     // "čeština a angličtina"
     '\\s+a\\s+(?=\\p{Ll}+(?:tina|čina|sky|cky)(?!\\p{L}))',

@@ -3,9 +3,14 @@ import { namesDrivingLicence } from '../../words/driving-licence.ts';
 /** "【门店运营】【成本控制】" */
 const tags = /^(?:[【[][^【】[\]]{1,40}[】\]]\s*){2,}$/u;
 
+/** "公文写作 活动策划 Office办公软件": blanks between items that have none. */
+const easternItem = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Katakana}ー\p{Script=Latin}\d+#.]{2,12}$/u;
+
 /** Commas and dots part skills, but not inside brackets. */
 export const splitList = (whole: string): string[] => {
   if (tags.test(whole.trim())) return whole.split(/[【】[\]]+/u).filter((item) => item.trim());
+  const words = whole.trim().split(/[\s　]+/u);
+  if (words.length > 2 && words.every((word) => easternItem.test(word))) return words;
   // "tasting – pruning – certification": a line of nothing but dashes between.
   const dashes = whole.match(/\s[–—]\s/gu) ?? [];
   const text = dashes.length > 1 && !/[,;|•]/.test(whole) ? whole.replace(/\s[–—]\s/gu, ', ') : whole;

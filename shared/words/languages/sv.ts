@@ -28,9 +28,9 @@ export const sections: SectionWords = {
   titles: {
     summary:
       'om mig|profil|sammanfattning|personligt|kort om mig|presentation|personlig presentation|profiltext|mål',
-    work: 'arbetslivserfarenhet|arbetslivserfarenheter|yrkeserfarenhet|yrkeserfarenheter|erfarenhet|erfarenheter|arbetserfarenhet|anställningar|anställning|tidigare anställningar|nuvarande anställning|uppdrag|arbete|yrkesliv|karriär|praktik|arbetsliv',
+    work: 'yrkesbakgrund|yrkesmassig erfarenhet|yrkeskarriar|yrkesverksamhet|arbetslivserfarenhet|arbetslivserfarenheter|yrkeserfarenhet|yrkeserfarenheter|erfarenhet|erfarenheter|arbetserfarenhet|anställningar|anställning|tidigare anställningar|nuvarande anställning|uppdrag|arbete|yrkesliv|karriär|praktik|arbetsliv',
     education:
-      'utbildning|utbildningar|utbildningsbakgrund|studier|akademisk utbildning|utbildning och kurser|formell utbildning',
+      'examina|skolutbildning|examen|hogskoleutbildning|utbildning|utbildningar|utbildningsbakgrund|studier|akademisk utbildning|utbildning och kurser|formell utbildning',
     skills:
       'kompetenser|kompetens|färdigheter|kunskaper|nyckelkompetenser|tekniska kunskaper|teknisk kompetens|datakunskaper|datorkunskaper|it-kunskaper|programvaror|verktyg|tekniker|egenskaper|styrkor|kvalifikationer|övriga kunskaper|mjukvara|förmågor',
     languages: 'språk|språkkunskaper|språkfärdigheter|språkkompetens',
