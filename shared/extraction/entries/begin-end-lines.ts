@@ -11,9 +11,14 @@ const ends = new RegExp(
   ].join(''),
   'u',
 );
-/** "入社 事務職員として窓口業務を担当", "入職 ⟂ 保育士": the post follows on the line. */
-const beginsAs =
-  /(?<!\s)[\s　]*(?:入社|入職|入行|入庁|入所|入局)[\s　]+(?:[^\s　]{1,12}(?:店|部|課|支店|工場|園|事業所)[\s　]+)?(?<post>[^\s　にをへ]{2,16}?)(?:として.{0,40})?$/u;
+/** "入社 事務職員として窓口業務を担当", "入社 三宮店 販売員": the post follows on the line, perhaps after its shop or department. */
+const beginsAs = new RegExp(
+  [
+    '(?<!\\s)[\\s　]*(?:入社|入職|入行|入庁|入所|入局)[\\s　]+(?:[^\\s　]{1,12}(?:店|部|課|工場|園|事業所)[\\s　]+)?',
+    '(?<post>[^\\s　にをへ]{2,16}?)(?:として.{0,40})?$',
+  ].join(''),
+  'u',
+);
 /** "株式会社雲雀 店長に就任": another post in the same firm. */
 const rises =
   /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ\s　]?(?:就任|昇進|昇格|昇任|任命)(?:\s*[（(][^）)]{0,60}[）)])?$/u;

@@ -8,7 +8,7 @@ export const isDateAlone = (text: string) => {
 
 /** The state of studies, and the title of a column. */
 const noEndOfJobs =
-  /^(?:in progress|laufend|en c(?:ours|urso)|in corso|em (?:andamento|curso)|cursando|w trakcie|dat[aeo]|dato|fecha|momento)$/i;
+  /^(?:in progress|laufend|en c(?:ours|urso)|in corso|em (?:andamento|curso)|cursando|w trakcie|dat[aeo]|fecha|momento)$/i;
 /** "atual" in the column of the ends. */
 const isUntilNow = (cell: string) => {
   if (noEndOfJobs.test(cell.trim())) return false;

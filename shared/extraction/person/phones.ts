@@ -12,12 +12,14 @@ const label = new RegExp(`(?<!\\p{L})(?:${phoneLabels})\\.?\\s*[:：]?\\s*$`, 'i
 
 /** "P.O. Box 555-40100", "Postfach 10 20 30": a number that no phone rings at. */
 const boxBefore = /(?<!\p{L})(?:box|postfach|postbus|b\.?p|c\.?p)\.?\s*$/iu;
-/** "C.C. 1.000.555.012", "PESEL 76041512345", "CPF: 012.345.678-90": numbers of identity papers, of taxes and of insurances. */
+/** "C.C. 1.000.555.012", "PESEL 76041512345", "CPF: 012.345.678-90": numbers of identity papers, of taxes and of insurances, right after their label. */
 const identityBefore = new RegExp(
   [
-    '(?<!\\p{L})(?:c[ée]dula|documento|d\\.?n\\.?i|nif|nie|c\\.c|cpf|rg|curp|rfc|cuil|cuit|rut|pesel|nip|bsn|personnummer|ahv|svnr|passport|reisepass',
-    'pasaporte|passeport|passaporto|passaporte|personalausweis|sozialversicherungs\\p{L}+|steuer\\p{L}+|codice fiscale|matr[ií]cula|tarjeta profesional',
-    'licen[cs]e|registration|national insurance|social security|id (?:card|no|number)|identity|dow[oó]d\\p{L}*|rijksregister\\p{L}*|身份证|身分證|マイナンバー)(?!\\p{L})',
+    '(?<!\\p{L})(?:c[ée]dula|documento|d\\.?n\\.?i|nif|nie|c\\.c|cpf|rg|curp|rfc|cuil|cuit|rut|pesel|nip|bsn|personnummer|ahv|svnr',
+    'passport|reisepass|pasaporte|passeport|passaporto|passaporte|personalausweis',
+    'sozialversicherungs\\p{L}+|steuer\\p{L}+|codice fiscale|matr[ií]cula|tarjeta profesional',
+    'licen[cs]e|registration|national insurance|social security|id (?:card|no|number)|identity',
+    'dow[oó]d\\p{L}*|rijksregister\\p{L}*|身份证|身分證|マイナンバー)(?!\\p{L})[^\\d|·•,;]{0,40}$',
   ].join('|'),
   'iu',
 );

@@ -228,6 +228,13 @@ describe('the person', () => {
     expect(phone).toBeNull();
   });
 
+  it('a telephone number after that of an identity paper is one', async () => {
+    const { phone } = await compactFacts(
+      `Ylva Marsh\nCPF: 012.345.678-90 | +55 11 95555-0101\nylva@example.org\n\nWork experience\nCook, Hotel Aster, 2019 – 2021`,
+    );
+    expect(phone).toBe('+5511955550101');
+  });
+
   it.each(['Avv. Piero Tornabuoni', 'Dott.ssa Clelia Orsini'])('%s: the title is left out', async (name) => {
     expect(
       (
