@@ -1,5 +1,6 @@
 import { findDates, withoutDates } from '../../words/dates.ts';
 import type { Line } from '../document.ts';
+import { joinBelow } from './join-below.ts';
 
 export const isDateAlone = (text: string) => {
   const [date, ...more] = findDates(text);
@@ -35,23 +36,14 @@ export const joinDateCells = (lines: readonly Line[]): readonly Line[] =>
 const isEnd = (cell: string) => isDateAlone(cell) || isUntilNow(cell);
 
 /** "… Conclusão" at the right edge over "em 2009.": a date that wrapped belongs to the line above. */
-export const joinWrappedDates = (lines: readonly Line[]): Line[] => {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const before = out.at(-1);
-    const [date, ...more] = findDates(line.text);
-    const isRest =
-      date !== undefined && more.length === 0 && /^\p{Ll}{2,3}\s$/u.test(line.text.slice(0, date.index));
-    const goesOn =
-      isRest &&
-      before &&
-      line.text.length < date.index + date.length + 3 &&
-      findDates(before.text).length === 0;
-    if (goesOn) out[out.length - 1] = { ...before, text: `${before.text} ${line.text}` };
-    else out.push(line);
-  }
-  return out;
-};
+export const joinWrappedDates = joinBelow((above, line) => {
+  const [date, ...more] = findDates(line.text);
+  const isRest =
+    date !== undefined && more.length === 0 && /^\p{Ll}{2,3}\s$/u.test(line.text.slice(0, date.index));
+  const goesOn =
+    isRest && line.text.length < date.index + date.length + 3 && findDates(above.text).length === 0;
+  return goesOn ? [{ ...above, text: `${above.text} ${line.text}` }] : null;
+});
 
 /** "2013" above "2016", each alone on its line, is one period. */
 export const joinStackedDates = (lines: readonly Line[]): Line[] => {

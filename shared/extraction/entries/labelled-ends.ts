@@ -1,25 +1,17 @@
 import { findDates, withoutDates } from '../../words/dates.ts';
 import { ends, starts } from '../../words/period-labels.ts';
-import type { Line } from '../document.ts';
+import { joinBelow } from './join-below.ts';
 
 const [startLabel, endLabel] = [starts, ends].map(
   (words) => new RegExp(`^(?:${words})\\s?[:：]\\s*`, 'iu'),
 ) as [RegExp, RegExp];
 
 /** "Date joined: Feb 2024" above "Date left: today": the two ends of a period, each with its label, are one period. */
-export const joinLabelledEnds = (lines: readonly Line[]): readonly Line[] => {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const above = out.at(-1);
-    const period =
-      above && startLabel.test(above.text) && endLabel.test(line.text)
-        ? periodOf(above.text.replace(startLabel, ''), line.text.replace(endLabel, ''))
-        : null;
-    if (above && period) out[out.length - 1] = { ...above, text: period, spans: [] };
-    else out.push(line);
-  }
-  return out;
-};
+export const joinLabelledEnds = joinBelow((above, line) => {
+  if (!startLabel.test(above.text) || !endLabel.test(line.text)) return null;
+  const period = periodOf(above.text.replace(startLabel, ''), line.text.replace(endLabel, ''));
+  return period === null ? null : [{ ...above, text: period, spans: [] }];
+});
 
 /** Null where the texts are more than the two ends; words after "today" are left out. */
 function periodOf(start: string, end: string): string | null {

@@ -4,6 +4,7 @@ import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import { wordsBeforeMore } from '../../words/words-before-more.ts';
 import type { Line, Span } from '../document.ts';
+import { joinBelow } from './join-below.ts';
 
 /** A cell that cannot end here: a bracket is open, or its last word wants another. */
 const wantsMore = new RegExp(`(?:[([（][^)\\]）]*|[,&/+]|\\s(?:${wordsBeforeMore}))$`, 'iu');
@@ -20,35 +21,25 @@ const lastCellEdge = (line: Line) => [...line.spans].reverse().find((span) => sp
  * A narrow cell breaks "Team leader (part time," from "30 hours)": the rest moves up into the cell that wants it. Only what is
  * set right below that cell, undated and in one piece.
  */
-export const joinOpenCells = (lines: readonly Line[]): readonly Line[] => {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const last = out.at(-1);
-    const belongs =
-      last !== undefined &&
-      !last.bullet &&
-      !line.bullet &&
-      last.page === line.page &&
-      last.column === line.column &&
-      line.y - last.y < 2 * Math.max(line.fontSize, 1) &&
-      last.text.length < 90 &&
-      line.text.length < 60 &&
-      !line.text.includes('\t') &&
-      (last.spans.at(-1)?.bold === line.bold || /[([（][^)\]）]*$/.test(last.text)) &&
-      Math.abs(lastCellEdge(last) - line.x) < 3 &&
-      findDates(line.text).length === 0 &&
-      (wantsMore.test(last.text) || goesOn.test(line.text));
-    if (belongs) {
-      out[out.length - 1] = {
-        ...last,
-        text: `${last.text} ${line.text}`,
-        spans: [...last.spans, ...inOneCell(line)],
-        y: line.y,
-      };
-    } else out.push(line);
-  }
-  return out;
-};
+export const joinOpenCells = joinBelow((last, line) => {
+  const belongs =
+    !last.bullet &&
+    !line.bullet &&
+    last.page === line.page &&
+    last.column === line.column &&
+    line.y - last.y < 2 * Math.max(line.fontSize, 1) &&
+    last.text.length < 90 &&
+    line.text.length < 60 &&
+    !line.text.includes('\t') &&
+    (last.spans.at(-1)?.bold === line.bold || /[([（][^)\]）]*$/.test(last.text)) &&
+    Math.abs(lastCellEdge(last) - line.x) < 3 &&
+    findDates(line.text).length === 0 &&
+    (wantsMore.test(last.text) || goesOn.test(line.text));
+  if (!belongs) return null;
+  return [
+    { ...last, text: `${last.text} ${line.text}`, spans: [...last.spans, ...inOneCell(line)], y: line.y },
+  ];
+});
 
 /** The pieces of two lines; those of one style at the break are one. */
 function joinedSpans(above: Line, below: Line): Span[] {
@@ -77,32 +68,20 @@ const endsInMonth = (text: string) => monthNumber(/,\s(\p{L}{3,12})\.?$/u.exec(t
  * "Solicitor, Bentley & Grewe LLP, Stratford upon" above "Avon, since January 2021": a head in one line that wraps before its period, in
  * the middle of a name or after the month.
  */
-export const joinWrappedHeads = (lines: readonly Line[]): readonly Line[] => {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const last = out.at(-1);
-    const isRest =
-      last !== undefined &&
-      [last, line].every(({ bullet, text }) => !bullet && !text.includes('\t')) &&
-      last.page === line.page &&
-      last.column === line.column &&
-      Math.abs(last.x - line.x) < 3 &&
-      last.text.length > lineOfHead &&
-      last.text.length < 160 &&
-      line.text.length < lineOfHead &&
-      last.text.includes(', ') &&
-      findDates(last.text).length === 0 &&
-      findDates(line.text).length === 1 &&
-      isHead(last.text.split(', ')[0] ?? '') &&
-      (endsInMonth(last.text) ? /^(?:19|20)\d\d/.test(line.text) : isRestOfName(last.text, line.text));
-    if (isRest)
-      out[out.length - 1] = {
-        ...last,
-        text: `${last.text} ${line.text}`,
-        spans: joinedSpans(last, line),
-        y: line.y,
-      };
-    else out.push(line);
-  }
-  return out;
-};
+export const joinWrappedHeads = joinBelow((last, line) => {
+  const isRest =
+    [last, line].every(({ bullet, text }) => !bullet && !text.includes('\t')) &&
+    last.page === line.page &&
+    last.column === line.column &&
+    Math.abs(last.x - line.x) < 3 &&
+    last.text.length > lineOfHead &&
+    last.text.length < 160 &&
+    line.text.length < lineOfHead &&
+    last.text.includes(', ') &&
+    findDates(last.text).length === 0 &&
+    findDates(line.text).length === 1 &&
+    isHead(last.text.split(', ')[0] ?? '') &&
+    (endsInMonth(last.text) ? /^(?:19|20)\d\d/.test(line.text) : isRestOfName(last.text, line.text));
+  if (!isRest) return null;
+  return [{ ...last, text: `${last.text} ${line.text}`, spans: joinedSpans(last, line), y: line.y }];
+});

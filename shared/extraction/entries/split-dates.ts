@@ -2,6 +2,7 @@ import { findDates, withoutDates } from '../../words/dates.ts';
 import { withoutFirstCell } from '../cells.ts';
 import type { Line } from '../document.ts';
 import { isDateAlone } from './date-cells.ts';
+import { joinBelow } from './join-below.ts';
 
 /** A cell that ends in the middle of a period, "Feb 2018 – Aug", and what may follow it in the same cell of the next row. */
 const openEnd = new RegExp(
@@ -91,54 +92,39 @@ const areBelowEachOther = (one: Line, other: Line) => {
 };
 
 /** "School ⟂ Sept 2008 –" over "Degree ⟂ Feb 2012": a period that a narrow column at the right breaks is moved up to its first half. */
-export const joinSplitDatesAtRight = (lines: readonly Line[]): readonly Line[] => {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const above = out.at(-1);
-    const [cellAbove, cell] = [above?.text.split('\t').at(-1) ?? '', line.text.split('\t').at(-1) ?? ''];
-    const joined = `${cellAbove} ${cell}`;
-    const isCut =
-      above?.page === line.page &&
-      areBelowEachOther(above, line) &&
-      openEnd.test(cellAbove) &&
-      restOfDate.test(cell) &&
-      isPeriod(joined) &&
-      !isPeriod(cellAbove);
-    if (!isCut) {
-      out.push(line);
-      continue;
-    }
-    const withoutLast = (text: string) => text.split('\t').slice(0, -1).join('\t');
-    const spans = line.spans.slice(
-      0,
-      line.spans.findLastIndex((span, i) => i > 0 && span.startsCell),
-    );
-    out[out.length - 1] = { ...above, text: `${withoutLast(above.text)}\t${joined}` };
-    out.push({ ...line, text: withoutLast(line.text), spans });
-  }
-  return out;
-};
+export const joinSplitDatesAtRight = joinBelow((above, line) => {
+  const [cellAbove, cell] = [above.text.split('\t').at(-1) ?? '', line.text.split('\t').at(-1) ?? ''];
+  const joined = `${cellAbove} ${cell}`;
+  const isCut =
+    above.page === line.page &&
+    areBelowEachOther(above, line) &&
+    openEnd.test(cellAbove) &&
+    restOfDate.test(cell) &&
+    isPeriod(joined) &&
+    !isPeriod(cellAbove);
+  if (!isCut) return null;
+  const withoutLast = (text: string) => text.split('\t').slice(0, -1).join('\t');
+  const lastAt = line.spans.findLastIndex((span, i) => i > 0 && span.startsCell);
+  return [
+    { ...above, text: `${withoutLast(above.text)}\t${joined}` },
+    { ...line, text: withoutLast(line.text), spans: line.spans.slice(0, lastAt) },
+  ];
+});
 
 /** "Librarian, Vale Library • Sept 2016 – Dec" above "2019": a period at the end of a line that wraps. */
-export const joinWrappedPeriods = (lines: readonly Line[]): readonly Line[] => {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const above = out.at(-1);
-    const joined = `${above?.text} ${line.text}`;
-    const isRest =
-      above?.page === line.page &&
-      above.column === line.column &&
-      Math.abs(above.x - line.x) < 3 &&
-      openEnd.test(above.text) &&
-      restOfDate.test(line.text) &&
-      findDates(line.text).length === 1 &&
-      endsInPeriod(joined) &&
-      !endsInPeriod(above.text);
-    if (isRest) out[out.length - 1] = { ...above, text: joined, spans: [] };
-    else out.push(line);
-  }
-  return out;
-};
+export const joinWrappedPeriods = joinBelow((above, line) => {
+  const joined = `${above.text} ${line.text}`;
+  const isRest =
+    above.page === line.page &&
+    above.column === line.column &&
+    Math.abs(above.x - line.x) < 3 &&
+    openEnd.test(above.text) &&
+    restOfDate.test(line.text) &&
+    findDates(line.text).length === 1 &&
+    endsInPeriod(joined) &&
+    !endsInPeriod(above.text);
+  return isRest ? [{ ...above, text: joined, spans: [] }] : null;
+});
 
 const endsInPeriod = (text: string) => {
   const last = findDates(text).at(-1);
