@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../../../shared/extraction/document.ts';
 import { joinStackedDates, parallelEntries } from '../../../../shared/extraction/entries/date-cells.ts';
-import { joinSplitDates } from '../../../../shared/extraction/entries/split-dates.ts';
+import { joinSplitDates, joinSplitDatesAtRight } from '../../../../shared/extraction/entries/split-dates.ts';
 import { linesOf, rowOf } from '../support/lines.ts';
 
 const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text);
@@ -78,5 +78,29 @@ describe('two entries side by side', () => {
   it('are none where one cell of the row has the dates', () => {
     const rows = linesOf(rowOf([0, '2013 – 2015'], [200, 'Acme']), rowOf([0, '2016 – 2018'], [200, 'Beta']));
     expect(parallelEntries(rows)).toEqual(rows);
+  });
+});
+
+describe('a period that a narrow column at the right breaks', () => {
+  const school = (date: string) => rowOf([57, 'Northfield College'], [400, date]);
+
+  it('is moved up to its first half', () => {
+    const lines = linesOf(school('September 2008 –'), rowOf([57, 'BSc Physics'], [400, 'February 2012']));
+    expect(textsOf(joinSplitDatesAtRight(lines))).toEqual([
+      'Northfield College\tSeptember 2008 – February 2012',
+      'BSc Physics',
+    ]);
+  });
+
+  it.each([
+    ['a whole period', school('2008 – 2012'), rowOf([57, 'BSc Physics'], [400, 'February 2012'])],
+    [
+      'a date in another column',
+      school('September 2008 –'),
+      rowOf([57, 'BSc Physics'], [200, 'February 2012']),
+    ],
+  ])('%s stays', (_, above, below) => {
+    const lines = linesOf(above, below);
+    expect(textsOf(joinSplitDatesAtRight(lines))).toEqual(textsOf(lines));
   });
 });

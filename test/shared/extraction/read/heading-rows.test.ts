@@ -1,6 +1,6 @@
 /** Short lists next to each other, below a row of headings. */
 import { describe, expect, it } from 'vitest';
-import { listsInTurn } from '../../../../shared/extraction/read/heading-rows.ts';
+import { edgesOfTables, listsInTurn } from '../../../../shared/extraction/read/heading-rows.ts';
 import type { Run } from '../../../../shared/extraction/read/page-runs.ts';
 
 const run = (x: number, y: number, text: string): Run => ({
@@ -84,5 +84,21 @@ describe('rows stay', () => {
   it('where only one of the headings has text below it', () => {
     const below = [rowAt(115, [60, 'Welding']), rowAt(130, [60, 'Turning'])];
     expect(listsInTurn([heads, ...below])).toEqual([heads, ...below]);
+  });
+});
+
+describe('the edges of the columns of a table', () => {
+  it('are where its head has them', () => {
+    const head = rowAt(100, [50, 'Employer'], [200, 'Position'], [320, 'From'], [400, 'To']);
+    expect([...edgesOfTables([head, rowAt(115, [50, 'Vale Care'], [200, 'Nurse'])])]).toEqual([
+      50, 200, 320, 400,
+    ]);
+  });
+
+  it.each([
+    ['a row of other cells', rowAt(100, [50, 'Welding'], [200, 'Turning'], [320, 'Milling'])],
+    ['the head of a form of years and months', rowAt(100, [50, '年'], [100, '月'], [200, '学歴・職歴'])],
+  ])('%s has none', (_, row) => {
+    expect([...edgesOfTables([row])]).toEqual([]);
   });
 });
