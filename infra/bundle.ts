@@ -17,6 +17,7 @@ import { buildDashboard } from './build-dashboard.ts';
 import { webFiles } from './bundle-web.ts';
 import { clientVersions } from './client-versions.ts';
 import { foldComputedKeys } from './fold-computed-keys.ts';
+import { lazyBuiltins } from './lazy-builtins.ts';
 import { withoutLeftOutCode } from './left-out-code.ts';
 import { minifiedStyles } from './minified-styles.ts';
 import { folderOf } from './service-function.ts';
@@ -71,6 +72,11 @@ export async function bundleFunctions(outdir: string, { shareChunks = false } = 
   const shared = shareChunks && { splitting: true, chunkNames: 'chunks/[name]-[hash]' };
   await build({ ...bundleOptions, ...shared, absWorkingDir: root, entryPoints, outdir });
   rmSync(entries, { recursive: true });
+  await putFilesBeside(outdir);
+}
+
+/** Writes the files that functions read at run time next to their bundles. */
+export async function putFilesBeside(outdir: string): Promise<void> {
   await buildDashboard(join(outdir, 'dashboard', 'web'));
   for (const { name, source, isEndpoint } of bundles()) {
     if (isEndpoint) continue;
@@ -126,17 +132,7 @@ export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [clientVersions, foldComputedKeys, minifiedStyles, withoutLeftOutCode],
-  // A function's credentials always come from its environment; the SDK's other credential providers are not needed.
-  external: [
-    '@aws-sdk/credential-provider-http',
-    '@aws-sdk/credential-provider-ini',
-    '@aws-sdk/credential-provider-login',
-    '@aws-sdk/credential-provider-process',
-    '@aws-sdk/credential-provider-sso',
-    '@aws-sdk/credential-provider-web-identity',
-    '@smithy/credential-provider-imds',
-  ],
+  plugins: [clientVersions, foldComputedKeys, lazyBuiltins, minifiedStyles, withoutLeftOutCode],
   // Packages that still call require() need one in an ES module.
   banner: {
     js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",

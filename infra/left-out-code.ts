@@ -120,6 +120,11 @@ const leftOut: Record<string, LeftOut> = {
       export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });
     `,
   },
+  // The other sources of credentials: 3 KB. Lambda puts a function's credentials into its environment.
+  'other sources of credentials': {
+    imported: /^@aws-sdk\/credential-provider-node$/,
+    replacement: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
+  },
   // Checksums of the streams of browsers: 1 KB. The client for Node returns streams of Node.
   'streams of browsers': {
     imported: /\/createChecksumStream\.browser$/,

@@ -74,7 +74,7 @@ export class ServiceFunction extends Construct {
       memorySize: props.memoryMb ?? functionDefaults.memoryMb,
       ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: Object.assign(
-        { STAGE: config.name, NODE_OPTIONS: '--enable-source-maps' },
+        { STAGE: config.name },
         ...grants.map(({ environment }) => environment),
         props.environment,
       ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumerate } from './enumerate.ts';
 import { type IdKind, idPattern, idPrefixes, shownAs } from './primitives.ts';
 
 /** The values that a filter takes at most. */
@@ -23,12 +24,10 @@ function several<Value extends string>(form: string, words: string, most = maxVa
 export const onlyOne = <Value>(values: readonly Value[] | undefined): Value | undefined =>
   values?.length === 1 ? values[0] : undefined;
 
-const alternatives = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** One or several of a closed list of words. */
 /* @__NO_SIDE_EFFECTS__ */
 export const severalWords = <const Word extends string>(known: readonly Word[], { most = maxValues } = {}) =>
-  several<Word>(known.join('|'), `one or several of ${alternatives.format(known)}, with commas`, most);
+  several<Word>(known.join('|'), `one or several of ${enumerate(known, 'and')}, with commas`, most);
 
 /** One or several ids of a kind. */
 /* @__NO_SIDE_EFFECTS__ */

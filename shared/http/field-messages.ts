@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { DetailCode } from '../contracts/detail-codes.ts';
+import { enumerate } from '../contracts/enumerate.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -25,12 +26,14 @@ const typeNames: Record<string, string> = {
   Array: 'a list',
   Object: 'an object',
 };
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** `("asc" | "desc")` → `asc or desc`, `Object` → `an object`. */
 function typeOf({ expected }: Issue): string {
   const names = (expected ?? '').replaceAll(/[()]/g, '').split(' | ');
-  return alternatives.format(names.map((name) => typeNames[name] ?? name.replaceAll('"', '')));
+  return enumerate(
+    names.map((name) => typeNames[name] ?? name.replaceAll('"', '')),
+    'or',
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { environment } from './environment.ts';
+import { sourceFrames } from './source-frames.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
@@ -32,10 +33,12 @@ export const log = {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 const framesOf = (error: unknown) =>
   error instanceof Error
-    ? withoutMessage(error)
-        .split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .slice(0, 8)
+    ? sourceFrames(
+        withoutMessage(error)
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 8),
+      )
     : [];
 
 /** The stack repeats the message, and a line of the message may look like a frame. */

@@ -1,6 +1,7 @@
 import type { ImportWarning } from '../contracts/job-import.ts';
 import { nowhere } from '../domain/places.ts';
 import { countryCode } from '../words/countries.ts';
+import { once } from '../words/once.ts';
 import { parsePlace } from '../words/places.ts';
 import type { Location } from './findings.ts';
 import { isNode, list, type SchemaNode, textIn, textsIn } from './schema-node.ts';
@@ -18,11 +19,11 @@ export function readCountry(value: unknown): string | null {
   return text === null || text.length > 60 ? null : (countryCode(text) ?? knownCode(text));
 }
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const regionNames = once(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 function knownCode(text: string): string | null {
   if (!/^[a-z]{2}$/i.test(text)) return null;
   const code = new Intl.Locale(`und-${text}`).region ?? '';
-  return regionNames.of(code) === undefined ? null : code;
+  return regionNames().of(code) === undefined ? null : code;
 }
 
 /** The places of schema.org: Place with a PostalAddress, an address alone, or a text. */

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { once } from './once.ts';
 
 /**
  * Groups of fields of study after ISCED-F 2013 (UNESCO), each with the beginnings of its words in the languages of the
@@ -36,26 +37,28 @@ const groups = {
 } as const;
 export type FieldOfStudy = keyof typeof groups;
 
-const patterns = (Object.entries(groups) as [FieldOfStudy, string][]).map(
-  ([field, list]) =>
-    [
-      field,
-      new RegExp(
-        list
-          .split('|')
-          .map((word) =>
-            /^\p{Script=Han}|^\p{Script=Katakana}/u.test(word)
-              ? word
-              : `(?<!\\p{L})${word.replace(/\$$/, '(?!\\p{L})')}`,
-          )
-          .join('|'),
-        'u',
-      ),
-    ] as const,
+const patterns = once(() =>
+  (Object.entries(groups) as [FieldOfStudy, string][]).map(
+    ([field, list]) =>
+      [
+        field,
+        new RegExp(
+          list
+            .split('|')
+            .map((word) =>
+              /^\p{Script=Han}|^\p{Script=Katakana}/u.test(word)
+                ? word
+                : `(?<!\\p{L})${word.replace(/\$$/, '(?!\\p{L})')}`,
+            )
+            .join('|'),
+          'u',
+        ),
+      ] as const,
+  ),
 );
 
 /** The groups of the fields of study that a text names; none where it names no field that is known here. */
 export function fieldsOfStudy(text: string): Set<FieldOfStudy> {
   const folded = fold(text);
-  return new Set(patterns.flatMap(([field, words]) => (words.test(folded) ? [field] : [])));
+  return new Set(patterns().flatMap(([field, words]) => (words.test(folded) ? [field] : [])));
 }

@@ -3,6 +3,10 @@
  * compared.
  */
 export const fold = (text: string) =>
+  isAscii.test(text) ? text.toLowerCase().replaceAll('`', "'") : foldLetters(text);
+
+const isAscii = /^[\0-\x7f]*$/;
+const foldLetters = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, (mark) => (mark === '\u3099' || mark === '\u309a' ? mark : ''))

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { languages } from './languages/more-languages.ts';
 import { readLanguages } from './languages/read-languages.ts';
+import { once } from './once.ts';
 
 const codes =
   'af am ar az be bg bn bs ca cs cy da de el en eo es et eu fa fi fo fr ga gd gl gu he hi hr hu hy id is it ja ka kk km kn ko ku la lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yi zh zu nb nn br fy oc rm gsw co wa hsb ast sc fur lij vec nap scn szl csb nds bar lkt pcm ha ig yo zu xh st tn so rw rn lg ln wo ff ak ee tw om ti sn ny mg mi sm to haw gn qu ay nv chr tk ky tg ug bo dz dv si as or sd mai bho ceb ilo jv su min ku ckb cr iu hil bm arn nah pap kea se zap ay ht ln kg ki hmn ve ts ss nr nso bem war kok tcy lus rom nd gaa tpi bi ho fj sma smj sms smn kl kmr sa ks brx sat mni doi new kha frr dsb lld lmo pms egl rup yua quc cak mam srn gcf lua kmb umb men tem kri dyu mos dag gur loz toi lu kj ng hz naq sg tvl mh na pau chk gil niu ty'.split(
@@ -11,7 +12,7 @@ const codes =
  * Names of languages in all that are read, from the platform's locale data, and their endonyms, so that "Español" is always
  * recognized.
  */
-const names = (() => {
+const names = once(() => {
   const found = new Map<string, string>();
   for (const language of new Set([...readLanguages, ...codes])) {
     const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
@@ -122,9 +123,9 @@ const names = (() => {
       if (!found.has(fold(name))) found.set(fold(name), code);
     }
   return found;
-})();
+});
 
 export const languageCode = (name: string): string | null => {
   const folded = fold(name).trim();
-  return names.get(folded) ?? names.get(folded.replace(/^(?:jezyk|limba) /, '')) ?? null;
+  return names().get(folded) ?? names().get(folded.replace(/^(?:jezyk|limba) /, '')) ?? null;
 };

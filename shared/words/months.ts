@@ -1,4 +1,5 @@
 import { foldKeepingLength } from './fold.ts';
+import { once } from './once.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'el'];
 /** Only the full month names count: the short ones are other words in these languages. */
@@ -76,12 +77,12 @@ const more: Record<string, number> = {
  * Month names of twenty languages, folded; in eleven of them with every unambiguous abbreviation of three letters or
  * more. They come from the platform's locale data, in the forms used alone and with a day (Polish declines them).
  */
-const build = () => {
-  const months = new Map<string, number | null>();
+const months = once(() => {
+  const found = new Map<string, number | null>();
   const add = (name: string, month: number) => {
     if (!/^\p{L}{3,}$/u.test(name)) return;
-    const known = months.get(name);
-    months.set(name, known === undefined || known === month ? month : null);
+    const known = found.get(name);
+    found.set(name, known === undefined || known === month ? month : null);
   };
   for (const language of [...languages, ...wholeNamesOnly]) {
     for (const options of [
@@ -121,11 +122,10 @@ const build = () => {
     }
   }
   // "výuční list, 2006": the Czech and Slovak word for a certificate begins like a Polish month.
-  months.set('list', null);
-  for (const [name, month] of Object.entries(more)) months.set(name, month);
-  return months;
-};
+  found.set('list', null);
+  for (const [name, month] of Object.entries(more)) found.set(name, month);
+  return found;
+});
 
-const months = build();
 export const monthNumber = (name: string): number | null =>
-  months.get(foldKeepingLength(name).replace(/\.$/, '')) ?? null;
+  months().get(foldKeepingLength(name).replace(/\.$/, '')) ?? null;

@@ -1,5 +1,5 @@
 import { countryOfCity } from './city-names.ts';
-import { countryCode, isoCodes } from './countries.ts';
+import { countryCode, isCountryCode } from './countries.ts';
 import { easternPlaceScore } from './eastern-places.ts';
 import { companyScore } from './employer-words.ts';
 import { fold } from './fold.ts';
@@ -40,7 +40,7 @@ const isRegion = (name: string) =>
     name,
   );
 
-const isKnown = (name: string) => countryCode(name) !== null || isoCodes.has(name) || isRegion(name);
+const isKnown = (name: string) => countryCode(name) !== null || isCountryCode(name) || isRegion(name);
 
 /** A city of the list, also as "Belo Horizonte/MG" or "Springfield, IL" without its comma. */
 const isCity = (name: string) => {
@@ -158,7 +158,7 @@ export const addressScore = (text: string): number => {
  */
 export const looksLikePlace = (text: string) => {
   const tail = /^(\p{Lu}[\p{L} .'-]{2,30}) ([A-Z]{2,3})$/u.exec(text.trim());
-  if (tail?.[2] && (regions.has(tail[2]) || isoCodes.has(tail[2]))) return true;
+  if (tail?.[2] && (regions.has(tail[2]) || isCountryCode(tail[2]))) return true;
   const parts = text.trim().split(/,\s*/);
   return parts.length === 2 && parts.every((part) => nameLike.test(part) && part.length < 30);
 };

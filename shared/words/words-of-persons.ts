@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Words for attributes of a person; folded, in the languages of the extraction, a list for each attribute. */
 const faiths = [
   'muslim\\p{L}*|moslem\\p{L}*|moslim\\p{L}*|musulman\\p{L}*|muculman\\p{L}*|muzulman\\p{L}*|islamic|islamisch\\p{L}*|islamitisch\\p{L}*',
@@ -35,7 +37,8 @@ const around = [
   'moet|zijn|alleen|geen|niet|zonder|met|en|een|van|het|praktiserend\\p{L}*|musi|byc|tylko|nie|bez|z|lub|i|praktykujac\\p{L}*',
 ].join('|');
 
-const asWords = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'gu');
+const asWords = (list: string) =>
+  once(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'gu'));
 const attributes = asWords(`${faiths}|${disabilities}|${others}|${circumstances}`);
 const [ofColours, ofPersons, ofTheRest] = [asWords(colours), asWords(persons), asWords(around)];
 
@@ -66,12 +69,12 @@ const only = asWords(`only|no|not|nur|kein\\p{L}*|seulement|sans|solo|sin|apenas
  * in a text without other content.
  */
 export function asksWhoSomeoneIs(folded: string): boolean {
-  if (folded.search(inAnyText) >= 0 || inJapanese.test(folded)) return true;
-  if (folded.search(cared) >= 0 && folded.search(only) < 0) return false;
-  const isOfPersons = folded.search(ofPersons) >= 0;
-  if (folded.search(attributes) < 0 && !(isOfPersons && folded.search(ofColours) >= 0)) return false;
+  if (folded.search(inAnyText()) >= 0 || inJapanese.test(folded)) return true;
+  if (folded.search(cared()) >= 0 && folded.search(only()) < 0) return false;
+  const isOfPersons = folded.search(ofPersons()) >= 0;
+  if (folded.search(attributes()) < 0 && !(isOfPersons && folded.search(ofColours()) >= 0)) return false;
   const rest = [attributes, ofColours, ofPersons, ofTheRest].reduce(
-    (text, words) => text.replace(words, ' '),
+    (text, words) => text.replace(words(), ' '),
     folded,
   );
   return !/[\p{L}\p{N}]/u.test(rest);

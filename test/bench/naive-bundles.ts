@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleOptions, bundles, entryPointsOf } from '../../infra/bundle.ts';
+import { bundleOptions, bundles, entryPointsOf, putFilesBeside } from '../../infra/bundle.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,4 +23,5 @@ export async function bundleNaively(outdir: string): Promise<void> {
     entryPoints,
     outdir,
   });
+  await putFilesBeside(outdir);
 }

@@ -3,8 +3,10 @@ import { search } from '@aws-lambda-powertools/jmespath';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bundleOptions } from '../../infra/bundle.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** The exports of a bundle with the plugins of the deployed ones, and its size in bytes. */
 async function bundled(contents: string) {
@@ -180,4 +182,21 @@ describe('errors of DynamoDB', () => {
     expect(error.message).toBe('no');
     expect(error.$metadata.httpStatusCode).toBe(400);
   });
+});
+
+it('takes its credentials from its environment, and refuses to go on without them', async () => {
+  const { exports } = await bundled(`
+    import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+    export const credentials = () => new DynamoDBClient({ region: 'eu-west-1' }).config.credentials();
+  `);
+  const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'];
+  const values = ['key', 'secret', 'session', ''];
+  for (const [at, name] of names.entries()) vi.stubEnv(name, values[at]);
+  await expect(exports.credentials()).resolves.toMatchObject({
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    sessionToken: 'session',
+  });
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', '');
+  await expect(exports.credentials()).rejects.toThrow('Unable to find environment variable credentials');
 });

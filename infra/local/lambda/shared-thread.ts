@@ -36,7 +36,6 @@ export class SharedThread {
     this.#worker = new Worker(new URL('./run-sandboxes.ts', import.meta.url), {
       name: 'functions',
       env: { PATH: process.env.PATH ?? '', TZ: ':UTC' },
-      execArgv: ['--enable-source-maps'],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     this.#worker.on('message', (message: FromThread) => {
