@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts';
 import { foldHead } from './fold.ts';
 import { entries } from './languages/more-languages.ts';
 import { endsPattern } from './languages/words-pattern.ts';
@@ -18,6 +19,20 @@ const compoundHouse =
 const compoundCompany =
   /(?:werke|bank|verlag|technik|bau|handel|versicherung|klinik|klinikum|krankenhaus|heim|schule|universitat|hochschule|universiteit|ziekenhuis|fabrik|betrieb|betriebe|reederei|molkerei|backerei|zentrum|centrum|verband|verein|amt|fabriek|bakkerij|winkel|bedrijf|handel|huis)$/u;
 
+/** Ends of the names of Japanese employers. In the middle of a text they are others' words: "図書館司書" is a post. */
+const japaneseEnds = new RegExp(
+  `(?:${anyOf`
+    協同組合|森林組合|漁協|農協|(?:県|府|道|都|市)庁|役場|教育委員会|裁判所|法務局|税務署|警察署|消防署|消防本部|保健所|児童相談所|自衛隊|商工会議所|商工会
+    図書館|美術館|博物館|資料館|公民館|児童館|体育館|水族館|動物園|植物園|こども園|学園|学習塾|進学塾|予備校|学童クラブ
+    クリニック|ホーム|センター|ステーション|デイサービス|診療所|医院|助産院|接骨院|整骨院|療養所
+    スーパー|マーケット|ストア|書店|商店|(?:菓子|洋菓子|喫茶|飲食|料理|寿司|酒|衣料|家電|専門|小売|花|生花|精肉|鮮魚|青果|文具|理容|呉服|質|金物|眼鏡|楽器|玩具|販売)店|本舗|酒蔵
+    レストラン|居酒屋|食堂|そば処|料亭|割烹|旅館|ホテル|民宿|ペンション|美容室|美容院|理髪店|サロン|スタジオ
+    工務店|鉄工所|鉄工|印刷所|印刷|造船所|造船|製材所|木工所|塗装店|農園|農場|牧場|酪農|水産|物産|物流|運送|通運|倉庫
+    新聞社|新聞|出版社|放送局|放送|テレビ|証券|生命保険|損害保険|生命|損保|酒造|醸造|製菓|製粉|紡績|不動産|警備保障|ビルサービス
+  `})(?!\\p{L})`,
+  'u',
+);
+
 const employersOfMoreLanguages = endsPattern(entries, ({ employers }) => employers);
 
 /**
@@ -33,7 +48,8 @@ export const companyScore = (text: string): number => {
       .match(/(?<![\p{L}\d.])\p{L}+/gu)
       ?.at(-1) ?? '';
   const noun =
-    ((companyNouns.test(folded) || employersOfMoreLanguages.test(folded)) && !isRole(last)) ||
+    ((companyNouns.test(folded) || japaneseEnds.test(folded) || employersOfMoreLanguages.test(folded)) &&
+      !isRole(last)) ||
     isNamedAfterTrade(text);
   return companyForms.test(folded)
     ? 1.6

@@ -1,4 +1,5 @@
 import { anyOf } from './any-of.ts';
+import { fold } from './fold.ts';
 
 /** How well a language is spoken, on folded text. */
 export const nativeWords = anyOf`
@@ -59,3 +60,20 @@ export const wordsBeforeLanguages = anyOf`
   ich spreche|je parle|hablo|parlo|falo|ik spreek|mówię(?: po)?
   jag talar|jeg taler|jeg snakker
 `;
+
+/** Parts of how well a language is known: "Listening: C1", "Hören (B2)". */
+const partsOfLanguages = anyOf`
+  listening|reading|writing|speaking|spoken|written|understanding|comprehension|conversation|grammar|vocabulary|interaction|production
+  lesen|schreiben|sprechen|horen|hor\p{L}+|lese\p{L}+|verstehen|wort|schrift|mundlich|schriftlich
+  lecture|ecriture|oral|ecrit|ecoute|parler|lire|ecrire|comprehension|expression|prise de parole|production
+  lectura|escritura|escucha|habla|expresion|comprension|conversacion|auditiva|escrito|hablado
+  lettura|scrittura|ascolto|parlato|scritto|comprensione|produzione|interazione|leitura|escrita|fala|compreensao|audicao|conversacao
+  lezen|schrijven|spreken|luisteren|verstaan|mondeling|schriftelijk|czytanie|pisanie|mowienie|sluchanie|rozumienie|w mowie|w pismie
+  lasa|skriva|tala|hora|forsta|tal|skrift|lasning|skrivning|horforstaelse|lytte|laese|skrive|lese|snakke|forstaelse
+  読む|書く|話す|聞く|会話|読解|聴解|听|说|读|写|听力|口语|阅读|写作|聽|說|讀|寫|聽力|口語|閱讀|寫作
+  levels?|niveaus?|niveis|nivel|niveles|livell[io]|stufen?|grade|read|write|speak|listen|poziom|niva|language|languages|sprache|langue|idioma|lingua|taal|jezyk|sprak|cefr|cecrl?|toeic|toefl|ielts|hsk|jlpt
+`;
+const partOfLanguages = new RegExp(`^(?:${partsOfLanguages})(?!\\p{L})`, 'u');
+
+/** Whether a text names a part of how well a language is known, and not a language; for folded texts too. */
+export const namesPartOfLanguage = (text: string) => partOfLanguages.test(fold(text));

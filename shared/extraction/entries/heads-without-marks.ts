@@ -47,6 +47,20 @@ const chinesePost = (piece: string): string[] => {
     : [piece];
 };
 
+/** "行政总厨 秦味轩餐饮管理有限公司": the post comes first. */
+const postFirst = (piece: string): string[] => {
+  const [, post, employer] =
+    /^([^\s　，。・]{2,12})[\s　]+(\p{Script=Han}[^\s　，。]{3,})$/u.exec(piece.trim()) ?? [];
+  const isPost =
+    post !== undefined &&
+    findDegree(post) === null &&
+    companyScore(post) === 0 &&
+    (titleScore(post) > 0 || (chinesePostEnd.test(post) && !japaneseForm.test(piece)));
+  return employer && post && isPost && companyScore(employer) > 0 && titleScore(employer) < 1
+    ? [post, employer]
+    : [piece];
+};
+
 const house = '\\S*(?:園|病院|ホーム|センター|クリニック|学校|医院|施設|荘|苑|事業所|ステーション|薬局)';
 const corporationAndHouse = new RegExp(
   `^(\\S*法人\\S*(?:[\\s　]+\\S+会)?[\\s　]+${house})(?:[\\s　]+(\\S+(?:[\\s　]+\\S+)?))?$`,
@@ -62,4 +76,5 @@ const houseOfCorporation = (piece: string): string[] | null => {
 
 /** The employer and the post of a Japanese or Korean head, which only a blank separates; the text alone where it has one of them. */
 export const withoutMarks = (piece: string): string[] =>
-  houseOfCorporation(piece) ?? employerAndPost(piece).flatMap(koreanPost).flatMap(chinesePost);
+  houseOfCorporation(piece) ??
+  employerAndPost(piece).flatMap(koreanPost).flatMap(chinesePost).flatMap(postFirst);

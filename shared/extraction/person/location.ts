@@ -12,7 +12,9 @@ import { namesStreet } from '../../words/streets.ts';
 import type { Line } from '../document.ts';
 import { isContact, type Section } from '../sections/section.ts';
 import { addressInForms } from './address-in-forms.ts';
+import { separators, withoutContacts } from './around-contacts.ts';
 import { nameLabel } from './before-names.ts';
+import { placeByForm } from './place-by-form.ts';
 
 interface FoundPlace {
   place: Place;
@@ -20,40 +22,10 @@ interface FoundPlace {
   confidence: number;
 }
 
-const label = new RegExp(`^(?:${placeLabels})(?:\\s*[:：\\t]|(?<=\\p{Script=Han})\\s)\\s*`, 'iu');
-
-/** An e-mail, a web address or a telephone number separates the texts around it. */
-const contacts = new RegExp(
-  [
-    '\\S+@\\S+\\.\\p{L}{2,}',
-    '(?:https?://|www\\.)\\S+',
-    // Addresses of the web without their scheme: "jane.dev/cv", "jane.dev".
-    '(?<![\\p{L}\\d])[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.[a-z]{2,6}/\\S*',
-    '(?<![\\p{L}\\d])[a-z\\d-]+(?:\\.[a-z\\d-]+)+(?![\\p{L}\\d])',
-    // Numbers with a country's code or a zero, and those of North America.
-    '(?:\\+|\\(0|(?<!\\d)0)[\\d (). /-]{6,20}\\d(?=[\\s,;]|$)',
-    '(?<!\\d)\\(?\\d{3}\\)?[ .-]\\d{3}[ .-]\\d{4}(?!\\d)',
-  ].join('|'),
-  'giu',
+const label = new RegExp(
+  `^(?:${placeLabels})(?:\\s*[:：\\t]|(?<=\\p{Script=Han})\\s|(?<=现居|現居)(?=\\p{Script=Han})(?!住?地))\\s*`,
+  'iu',
 );
-/** "M: 0491 570 156": a label separates the text before it as well. */
-const labels = new RegExp(
-  [
-    '(?<!\\p{L})(?:tel|t|m|e|p|f|mob|mobile|phone|cell|tlf|fax|cel|e-?mail|mail|telefon|tél|móvil|tlm|gsm)\\s*[.:]+\\s*',
-    // The number after it, or only the label of something else.
-    '(?:\\+?[\\d (][\\d ()./-]{5,18}\\d|(?=\\+|\\(?\\d[\\d ()./-]{5}|\\t|\\S+@|$))',
-  ].join(''),
-  'giu',
-);
-const separators =
-  /\t|\s*[|•·●◆▪■♦✦❖⬥~]\s*|\s*\p{So}\s*|\s\/\/?\s|\s\*\s|\s?｜\s?|\s[–—]\s(?![A-Z]{2}\s*(?:$|[\t|,•·]))/u;
-/** A postal code; "P.O" of a box and "D.C". */
-const keptInPlaces = /^(?:[\d ]{4,6}|P\.O|D\.C)$/;
-const withoutContacts = (text: string) =>
-  text
-    .replace(labels, '\t')
-    .replace(contacts, (found) => (keptInPlaces.test(found) ? found : '\t'))
-    .replace(/[\s,;]*\t[\s,;]*/g, '\t');
 
 /** The cells after a label, up to one that has a label, an address or a number of its own. */
 const labelledCells = (text: string) => {
@@ -79,6 +51,7 @@ const isBesideContacts = (
   cell: string,
   at: number,
   isSplit: boolean,
+  isLast: boolean,
   { fontSize, text }: Line,
   next: Line | undefined,
 ) =>
@@ -86,7 +59,7 @@ const isBesideContacts = (
   !isNameOfAddress(cell, text) &&
   // The name of the person is larger.
   fontSize < 1.3 * (next?.fontSize ?? fontSize) &&
-  at === 0 &&
+  (at === 0 || isLast) &&
   cell.length < 40 &&
   cell.split(/,\s*/).every((part) => /^\p{Lu}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,3}$/u.test(part)) &&
   !namesContact(cell) &&
@@ -179,7 +152,7 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
           offer(cell, line, 0.5 - i * 0.005);
         else if (
           (mayBeTown && looksLikePlace(cell) && !namesDrivingLicence(cell)) ||
-          isBesideContacts(cell, at, isSplit, line, lines[i + 1])
+          isBesideContacts(cell, at, isSplit, at === cells.length - 1, line, lines[i + 1])
         )
           offer(cell, line, (kind === 'contact' ? 0.6 : 0.45) - i * 0.005);
         else if (i < 4 && isBehindTitle(cell, at, cells[0] ?? '')) offer(cell, line, 0.4);
@@ -187,6 +160,9 @@ export const findLocation = (sections: readonly Section[]): FoundPlace | null =>
       }
     }
   }
-  const inForm = best === null ? addressInForms(sections) : null;
-  return inForm ? { place: parsePlace(inForm.raw), line: inForm.line, confidence: 0.8 } : best;
+  if (best !== null) return best;
+  const inForm = addressInForms(sections);
+  if (inForm) return { place: parsePlace(inForm.raw), line: inForm.line, confidence: 0.8 };
+  const byForm = placeByForm(sections);
+  return byForm && { place: parsePlace(byForm.raw), line: byForm.line, confidence: 0.5 };
 };

@@ -54,11 +54,11 @@ export const extractProfile = (original: CvDocument, today: string): Extraction 
   const courses = coursesIn(blocks('education'));
   const { work, ...jobs } = extractWork(blocks('work'), today, courses.order);
   const education = extractEducation(courses, today, jobs);
-  const languages = extractLanguages([
-    ...lines('languages'),
-    ...languagesAmongSkills(sections),
-    ...languagesInForms(sections),
-  ]);
+  const ofLanguages = lines('languages');
+  const languages = extractLanguages(
+    [...ofLanguages, ...languagesAmongSkills(sections), ...languagesInForms(sections)],
+    ofLanguages,
+  );
   const skills = [...blocks('skills'), ...misnamedSkills(sections)]
     .flatMap(extractSkills)
     .filter(({ name }) => !isPersonal(name))

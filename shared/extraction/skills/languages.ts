@@ -1,6 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { fold } from '../../words/fold.ts';
-import { wordsBeforeLanguages } from '../../words/language-levels.ts';
+import { namesPartOfLanguage, wordsBeforeLanguages } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { fluencies, isLevel } from '../../words/level-words.ts';
 import { cite } from '../cite.ts';
@@ -61,11 +61,36 @@ export const isLanguageItem = (item: string) => {
   return languageCode(name) !== null && isLevel(level);
 };
 
-/** Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming. */
-export const extractLanguages = (lines: readonly Line[]): Language[] => {
+const betweenItems = /[,;，；、|•·●◆▪■♦✦❖/／](?![^(（]*[)）])|\s[–—-]\s(?=[^,;]*\()/u;
+const withLevel =
+  /^(\p{L}[\p{L}’']*(?:[ -]\p{L}[\p{L}’']*)?)\s*(?:[(（:：\t]|\s[–—-]\s)\s*([^()（）]{1,40})[)）]?\.?$/u;
+
+/** "Sarnami (moedertaal)", "meänkieli: flytande": a name with a level, next to languages that are known; null for other items. */
+const unlistedName = (item: string): string | null => {
+  const [, name = '', level = ''] = withLevel.exec(item.trim()) ?? [];
+  const isName = name.length > 2 || /^\p{Script=Han}[话話語语]$/u.test(name);
+  return isName && isLevel(level) && !namesPartOfLanguage(name) && fluencyOf(name) === null ? name : null;
+};
+
+/**
+ * Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming.
+ * In lines of `mayBeUnlisted`, a name that no list has is a language if its level is next to it.
+ */
+export const extractLanguages = (lines: readonly Line[], mayBeUnlisted: readonly Line[] = []): Language[] => {
   const found: Language[] = [];
+  const listed = lines.some((line) => line.text.split(pieces).some((piece) => nameIn(piece) !== null));
   for (const line of lines) {
+    const unlisted =
+      listed && mayBeUnlisted.includes(line)
+        ? line.text
+            .split(betweenItems)
+            .map(unlistedName)
+            .filter((name) => name !== null)
+        : [];
     for (const piece of line.text.split(pieces)) {
+      const own = unlisted.find((name) => piece.trim() === name && nameIn(name) === null);
+      if (own && !found.some(({ language }) => language === own))
+        found.push({ language: own, code: null, fluency: null, cefr: null, source: cite(line) });
       const named = nameIn(piece);
       const last = found.at(-1);
       if (named && !found.some((other) => other.code === named.code)) {
