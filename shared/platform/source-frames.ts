@@ -9,7 +9,8 @@ import { SourceMap } from 'node:module';
 export const sourceFrames = (frames: readonly string[]): string[] => frames.map(sourceFrame);
 
 function sourceFrame(frame: string): string {
-  const [, place = '', url = '', line, column] = /((file:[^\s()]+?):(\d+):(\d+))/.exec(frame) ?? [];
+  const [, place = '', url = '', line, column] =
+    /((file:[^\s():]{1,400}):(\d{1,7}):(\d{1,7}))/.exec(frame) ?? [];
   const origin = mapOf(url)?.findOrigin(Number(line), Number(column));
   if (!origin || !('fileName' in origin)) return frame;
   const file = origin.fileName.replace(/^.*?(?=(?:functions|shared|node_modules)\/)/, '');

@@ -53,7 +53,7 @@ const titles: Record<SectionKind, Set<string>> = {
     |habilidades|competencias|aptitudes|conocimientos|habilidades tecnicas|conocimientos tecnicos|competencias clave|destrezas|informatica|herramientas|conocimientos informaticos|tecnologias
     |competenze|competenze tecniche|capacita|abilita|conoscenze|competenze informatiche|conoscenze informatiche|competenze digitali|competenze chiave|strumenti|capacita e competenze
     |habilidades e competencias|competencias tecnicas|conhecimentos|aptidoes|conhecimentos tecnicos|ferramentas|qualificacoes
-    |vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|kerncompetenties|kwaliteiten|it-vaardigheden
+    |troeven|mijn troeven|vaardigheden|competenties|kennis|kennis en vaardigheden|technische vaardigheden|computervaardigheden|kerncompetenties|kwaliteiten|it-vaardigheden
     |umiejetnosci|kompetencje|umiejetnosci techniczne|kluczowe umiejetnosci|technologie|narzedzia|znajomosc programow
     |навыки|ключевые навыки|技能|专业技能|기술|보유 기술|기술 스택
     |スキル|技術|技能|スキルセット|専門スキル|活かせる経験・知識・技術|活かせる経験・知識|知識・スキル|テクニカルスキル|pcスキル|保有スキル|技術スキル|開発環境|使用技術|得意分野|経験・知識・スキル|スキル・知識`),
@@ -181,8 +181,7 @@ export const sectionOf = (text: string): SectionKind | null => {
     );
     if (isOfCourses && kinds.includes(null)) return 'education';
     if (kinds[0] && kinds.some((kind, i) => i > 0 && kind)) {
-      // "Driving licence and certificates"; "Licenses and skills" lists skills, too.
-      // "Courses and school" has the schools, too.
+      // "Driving licence and certificates"; "Licenses and skills" lists skills, too, and "Courses and school" the schools.
       if (kinds[0] === 'certificates' && parts.some((part) => schools.test(part))) return 'education';
       return kinds[0] === 'other' && kinds.includes('certificates')
         ? 'certificates'

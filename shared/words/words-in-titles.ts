@@ -13,7 +13,7 @@ export const fillers = new RegExp(
 
 /** Titles that are about schools, folded; others of this kind are about training. */
 export const schools =
-  /^(?:schools?|schule|ecoles?|escuelas?|scuol[ae]|escolas?|scholen|szkol[ay]|skol(?:a|or|gang)|学校|学歴)$/;
+  /^(?:schools?|schule|ecoles?|escuelas?|scuol[ae]|escolas?|scholen|szkol[ay]|skol(?:a|or|gang)|schooling|education|(?:schul|berufs)?(?:aus)?bildung|studium|etudes|estudios|educacion|istruzione|studi|estudos|opleiding(?:en)?|wyksztalcenie|utbildning|学校|学歴)$/;
 
 /** Words next to "schools" or "studies" in a title of courses; folded, and none of them a title alone. */
 export const ofCourses = new RegExp(

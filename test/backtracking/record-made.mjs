@@ -34,4 +34,8 @@ const { readNumber } = await load('shared/intake/read-number.ts');
 for (const figures of ['1.000.000', '1,000,000']) readNumber(figures, 'de');
 const { readDate } = await load('shared/intake/read-date.ts');
 readDate('5 maja 2027', 'pl', '2026-11-25');
+const { fieldsOfStudy } = await load('shared/words/fields-of-study.ts');
+fieldsOfStudy('informatics');
+const { asksWhoSomeoneIs } = await load('shared/words/words-of-persons.ts');
+for (const asked of ['muslim', 'white woman', 'people with disabilities only']) asksWhoSomeoneIs(asked);
 process.stdout.write(JSON.stringify([...made.values()]));

@@ -49,6 +49,8 @@ const floors = {
   'strangers-thirtysixth': 0.931,
   'strangers-thirtyseventh': 0.924,
   'strangers-thirtyeighth': 0.893,
+  'strangers-thirtyninth': 0.942,
+  'strangers-fortieth': 0.957,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -66,6 +66,8 @@ export const strangersFolders = [
   new URL('./strangers/thirtysixth/', import.meta.url),
   new URL('./strangers/thirtyseventh/', import.meta.url),
   new URL('./strangers/thirtyeighth/', import.meta.url),
+  new URL('./strangers/thirtyninth/', import.meta.url),
+  new URL('./strangers/fortieth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

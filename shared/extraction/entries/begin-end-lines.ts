@@ -20,6 +20,8 @@ const beginsAs = new RegExp(
   ].join(''),
   'u',
 );
+/** "医療法人最上会 栄養士として入職": the post before the verb. */
+const joinsAs = /[\s　](?<post>[^\s　、。]{2,16})として(?:入社|入職|入行|入庁|入所|入局|着任|採用)$/u;
 /** "株式会社雲雀 店長に就任": another post in the same firm. */
 const rises =
   /(?:^|[\s　])(?<post>[^\s　]{2,16}?)[にへ\s　]?(?:就任|昇進|昇格|昇任|任命)(?:\s*[（(][^）)]{0,60}[）)])?$/u;
@@ -77,7 +79,7 @@ export const joinBeginAndEnd = (lines: readonly Line[]): readonly Line[] => {
   const taken = new Set<Line>();
   return reads.flatMap(({ line, date, rest }, i) => {
     if (taken.has(line)) return [];
-    const begun = beginsAs.exec(rest) ?? begins.exec(rest);
+    const begun = joinsAs.exec(rest) ?? beginsAs.exec(rest) ?? begins.exec(rest);
     if (!date || !begun) return [line];
     const name = rest.slice(0, begun.index).trim();
     const isSame = (other: Read, cut: RegExp) =>

@@ -30,17 +30,18 @@ const withoutMarksOfAll = (lines: readonly Line[]): readonly Line[] => {
 };
 
 /**
- * "• Maestra de grado", "Escuela Normal" and "Período: 2013 – 2022" below it: one item before each period is the head of an entry,
- * and no duty of the entry before.
+ * "• Maestra de grado", "Escuela Normal" and "Período: 2013 – 2022" below it: items with further lines, one of them with a date, are
+ * entries, and their marks are no marks of duties.
  */
 const withItemsAsHeads = (lines: readonly Line[]): readonly Line[] => {
-  if (!lines[0]?.bullet || lines.filter(({ bullet }) => bullet).length < 2) return lines;
-  const hasPeriod = ({ text }: Line) => findDates(text).some(({ isRange }) => isRange);
-  const marked = lines.filter((line) => line.bullet || hasPeriod(line));
-  const areInTurn = marked.every((line, at) =>
-    at % 2 === 0 ? line.bullet && findDates(line.text).length === 0 : !line.bullet,
-  );
-  return areInTurn && marked.length % 2 === 0 ? lines.map((line) => ({ ...line, bullet: false })) : lines;
+  const starts = lines.flatMap(({ bullet }, at) => (bullet ? [at] : []));
+  const items = starts.map((start, i) => lines.slice(start, starts[i + 1]));
+  const hasDate = ({ text }: Line) => findDates(text).length > 0;
+  const areEntries =
+    starts[0] === 0 &&
+    items.length > 1 &&
+    items.every((item) => item.length > 1 && item.filter(hasDate).length === 1);
+  return areEntries ? lines.map((line) => ({ ...line, bullet: false })) : lines;
 };
 
 /** The lines of a section, marked as items of lists only where they are. */

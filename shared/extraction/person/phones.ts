@@ -24,7 +24,7 @@ const identityBefore = new RegExp(
   'iu',
 );
 /** "+31 6 5550 1927", "0152 5550 1947" end like a year; after a complete number, four such digits are a year. */
-const dialledBefore = /\+[\d ().-]{5,12}\d\s$|(?:^|[\s:])0\d{2,4}\s\d{3,4}\s$/;
+const dialledBefore = /\+[\d ().-]{5,12}\d\s$|(?:^|[\s:])0\d{1,4}\s(?!(?:19|20)\d\d)\d{3,4}\s$/;
 
 /** Periods such as "2012 - 2014" look like numbers to dial: they are blanked out before the search. */
 const maskDates = (text: string) => {

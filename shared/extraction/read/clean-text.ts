@@ -17,6 +17,8 @@ export const cleanText = (text: string) =>
     .replace(/\t/g, ' ')
     .replace(invisible, '')
     .replace(/[ﬀﬁﬂﬃﬄ]/g, (ligature) => ligatures[ligature] ?? ligature)
+    // Some fonts name their ligature as a Greek letter: "proλssional".
+    .replace(/(?<=\p{Script=Latin})λ(?=\p{Script=Latin})/gu, 'fi')
     // East Asian fonts name some glyphs as radicals; they look like the ordinary characters.
     .replace(/[\u2e80-\u2fdf]/g, (radical) => radicals.get(radical) ?? radical.normalize('NFKC'))
     // Fonts name the middle dot of East Asian texts as a point of hyphenation, which no CV has.
