@@ -15,6 +15,7 @@ import { exampleApiUrl } from '../../shared/examples/examples.ts';
 import { environment } from '../../shared/platform/environment.ts';
 import type * as documents from '../../shared/routes/documents.ts';
 import type { Route } from '../../shared/routes/route.ts';
+import { once } from '../../shared/words/once.ts';
 
 /**
  * Makes every document of the API, by the name of its row; each call returns the same. `routes` is the whole route
@@ -54,13 +55,4 @@ export function makeDocuments(routes: Record<string, Route>, read: (file: string
     getDocsViewerScript: once(() => read('swagger-ui-bundle.js')),
     getDocsViewerStyle: once(() => read('swagger-ui.css')),
   } satisfies Record<keyof typeof documents, () => unknown>;
-}
-
-/** Calls `make` at the first use, so that a start does not compute documents that are not requested. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

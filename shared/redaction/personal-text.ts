@@ -1,6 +1,6 @@
 import { personalHints } from '../words/label-words.ts';
+import { once } from '../words/once.ts';
 import { withoutLabelled } from '../words/personal-labels.ts';
-import { once } from '../words/personal-patterns.ts';
 
 const mark = /\[(?:birth|gender|nationality|marital_status|religion)\]/g;
 /** "I was [birth]", "ich bin [marital_status]". */

@@ -1,5 +1,6 @@
 import { type LabelWords, labels, subjects } from './label-words.ts';
-import { anyCase, once } from './personal-patterns.ts';
+import { once } from './once.ts';
+import { anyCase } from './personal-patterns.ts';
 import { personalPhrases } from './personal-phrases.ts';
 
 /**

@@ -20,12 +20,3 @@ export const anyCase = (pattern: string, flags = 'gu'): RegExp =>
     }),
     flags,
   );
-
-/** Calls `make` at the first use and returns the same value afterwards. */
-export const once = <T>(make: () => T) => {
-  let made: T | undefined;
-  return (): T => {
-    made ??= make();
-    return made;
-  };
-};

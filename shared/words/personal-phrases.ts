@@ -1,5 +1,6 @@
 import { children, genders, maritalStatus } from './label-words.ts';
-import { anyCase, once } from './personal-patterns.ts';
+import { once } from './once.ts';
+import { anyCase } from './personal-patterns.ts';
 import { anyDay, fullDay, town } from './spoken-dates.ts';
 
 const cellStart = '(^\\s{0,4}|[\\t|•·,.;(–—▪●、。　-]\\s{0,4}|[*:：/]\\s{1,4})';

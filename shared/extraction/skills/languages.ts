@@ -61,6 +61,9 @@ export const isLanguageItem = (item: string) => {
   return languageCode(name) !== null && isLevel(level);
 };
 
+/** More languages than any person lists; a hostile text has thousands of names. */
+const mostLanguages = 50;
+
 const betweenItems = /[,;，；、|•·●◆▪■♦✦❖/／](?![^(（]*[)）])|\s[–—-]\s(?=[^,;]*\()/u;
 const withLevel =
   /^(\p{L}[\p{L}’']*(?:[ -]\p{L}[\p{L}’']*)?)\s*(?:[(（:：\t]|\s[–—-]\s)\s*([^()（）]{1,40})[)）]?\.?$/u;
@@ -78,10 +81,11 @@ const unlistedName = (item: string): string | null => {
  */
 export const extractLanguages = (lines: readonly Line[], mayBeUnlisted: readonly Line[] = []): Language[] => {
   const found: Language[] = [];
+  const ofSection = new Set(mayBeUnlisted);
   const listed = lines.some((line) => line.text.split(pieces).some((piece) => nameIn(piece) !== null));
   for (const line of lines) {
     const unlisted =
-      listed && mayBeUnlisted.includes(line)
+      listed && ofSection.has(line)
         ? line.text
             .split(betweenItems)
             .map(unlistedName)
@@ -89,7 +93,7 @@ export const extractLanguages = (lines: readonly Line[], mayBeUnlisted: readonly
         : [];
     for (const piece of line.text.split(pieces)) {
       const own = unlisted.find((name) => piece.trim() === name && nameIn(name) === null);
-      if (own && !found.some(({ language }) => language === own))
+      if (own && found.length < mostLanguages && !found.some(({ language }) => language === own))
         found.push({ language: own, code: null, fluency: null, cefr: null, source: cite(line) });
       const named = nameIn(piece);
       const last = found.at(-1);

@@ -28,3 +28,9 @@ it.each([
 ])('a part of a level is no language: %s', async (lines, names) => {
   expect(await languagesOf(lines)).toEqual(names);
 });
+
+it('no more than fifty of a hostile list', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const names = letters.flatMap((a) => letters.map((b) => `Zor${a}${b}ish (fluent)`));
+  expect((await languagesOf(`English (fluent)\n${names.join('\n')}`)).length).toBe(50);
+});
