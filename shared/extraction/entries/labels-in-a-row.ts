@@ -18,9 +18,24 @@ export const withPostsOfRows = (lines: readonly Line[]): readonly Line[] =>
     return { ...line, text: [period, post.replace(/\.$/, '')].filter(Boolean).join('\t'), spans: [] };
   });
 
+const isPeriodAlone = ({ text }: Line | { text: '' }): boolean => {
+  const [date, ...more] = text.length < 40 ? findDates(text) : [];
+  return date?.isRange === true && more.length === 0 && !withoutDates(text, [date]);
+};
+/** "なんざん学童クラブ／放課後児童支援員", "琉海女子短期大学／保育科" */
+const isPair = ({ text, bullet }: Line) => !bullet && /^[^／、。：]{2,30}／[^／、。：]{2,20}$/u.test(text);
+
+/** Pairs of house and post, or school and course, on lines of their own below their periods: more than one, and no line is between the two. */
+const pairsBelowPeriods = (lines: readonly Line[]): ReadonlySet<Line> => {
+  const pairs = lines.filter((line, at) => isPair(line) && isPeriodAlone(lines[at - 1] ?? { text: '' }));
+  return new Set(pairs.length > 1 ? pairs : []);
+};
+
 /** "竹溪中學／教師／2015 年 8 月～迄今", "1、華晟玩具廠，普工（2008年—2010年）": the parts of an eastern head are cells. */
-export const withEasternCells = (lines: readonly Line[]): readonly Line[] =>
-  lines.map((line) => {
+export const withEasternCells = (lines: readonly Line[]): readonly Line[] => {
+  const pairs = pairsBelowPeriods(lines);
+  return lines.map((line) => {
+    if (pairs.has(line)) return { ...line, text: line.text.replace('／', '\t'), spans: [] };
     const [date, ...more] = line.text.length < 90 ? findDates(line.text) : [];
     if (!date || more.length > 0) return line;
     if (line.text.split('／').length > 2)
@@ -30,5 +45,6 @@ export const withEasternCells = (lines: readonly Line[]): readonly Line[] =>
     const head = parts.join('\t').replace(/^\d{1,2}[、.．]\s*/u, '');
     return { ...line, text: head + line.text.slice(date.index), spans: [] };
   });
+};
 const isPartOfHead = (part: string) =>
   /^[^。；：、]{2,26}$/u.test(part.replace(/^\d{1,2}[、.．]/u, '')) && /\p{Script=Han}/u.test(part);

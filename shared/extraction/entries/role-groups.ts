@@ -35,6 +35,12 @@ export const titleOfRow = ({ uncut: [first, ...others] }: Candidate): Part | nul
       }
     : null;
 
+/** "店長 ⟂ 売上予算の管理、採用": the cell after a post has its duties. */
+export const titleBelowEmployer = (candidate: Candidate): Part | null => {
+  const [first] = candidate.uncut;
+  return first && titleMinusEmployerScore(first) >= 1 ? first : titleOfRow(candidate);
+};
+
 const townLike = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 /** "Flamingo Shore Resort" in bold, and ", Naivasha" in plain type. */
 const isWithTown = ({ uncut: [first, second, ...others] }: Candidate) =>

@@ -7,12 +7,21 @@ import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { joinBeginAndEnd } from './begin-end-lines.ts';
 import { bodyText } from './body-text.ts';
+import { withEmployersAbove } from './employer-above.ts';
 import { habitsOf } from './habits.ts';
 import type { Part } from './header-parts.ts';
 import { type Candidate, candidateOf, titleFirst } from './job-heads.ts';
 import { assign, furtherRole, type Job } from './jobs.ts';
 import { monthsBetween } from './months.ts';
-import { headsNext, inside, isOneRow, isPause, mostRoles, titleOfRow } from './role-groups.ts';
+import {
+  headsNext,
+  inside,
+  isOneRow,
+  isPause,
+  mostRoles,
+  titleBelowEmployer,
+  titleOfRow,
+} from './role-groups.ts';
 import { splitEntries } from './split-entries.ts';
 
 type Work = Profile['work'][number];
@@ -35,7 +44,9 @@ export const extractWork = (
   today: string,
   orderOfCourses = 0,
 ): { work: Work[]; order: number; endsInTowns: boolean } => {
-  const entries = sections.flatMap((lines) => splitEntries(joinBeginAndEnd(lines), 'range', factIn));
+  const groups = sections.map((lines) => withEmployersAbove(joinBeginAndEnd(lines)));
+  const employers = new Map(groups.flatMap((group) => [...group.employers]));
+  const entries = groups.flatMap(({ lines }) => splitEntries(lines, 'range', factIn));
   const habits = habitsOf(entries);
   const candidates = entries
     .map((entry) => candidateOf(entry, habits))
@@ -58,6 +69,9 @@ export const extractWork = (
       return [toWork(candidate, { title, name: employer, line: title.line }, i, today)];
     }
     whole = null;
+    const above = employers.get(candidate.entry.header[0]?.line.number ?? -1);
+    const post = above && titleBelowEmployer(candidate);
+    if (post) return [toWork(candidate, { title: post, name: above, line: post.line }, i, today)];
     const further = furtherRole(candidate, job);
     const { title, company } = further ?? assign(candidate, order);
     if (!further) job = { title, company };

@@ -2,6 +2,7 @@ import { sectionOf } from '../../words/section-titles.ts';
 import { least } from '../extremes.ts';
 import { areIndependent, height, isMarginOfDates, minHeight, type Segment } from './column-sides.ts';
 import { cellGap, groupRows, type Run } from './page-runs.ts';
+import { periodsOfLeft } from './periods-at-right.ts';
 
 /** A part of a page that is read in one go. Column 0 is the full width, 1 the left side, 2 the right side. */
 interface Region {
@@ -125,8 +126,11 @@ export const splitRegions = (runs: readonly Run[], edge: number | null): Region[
   const regions: (Region & { y: number })[] = [];
   for (const stretch of split) {
     const y = least(stretch.map((s) => s.y));
-    const left = stretch.filter((s) => s.x < edge - gutter);
-    const right = stretch.filter((s) => s.x >= edge - gutter);
+    const atRight = stretch.filter((s) => s.x >= edge - gutter);
+    const atLeft = stretch.filter((s) => s.x < edge - gutter);
+    const periods = periodsOfLeft(atLeft, atRight);
+    const left = [...atLeft, ...periods];
+    const right = atRight.filter((s) => !periods.has(s));
     regions.push({ column: 1, y, runs: left.flatMap((s) => s.runs) });
     regions.push({ column: 2, y: y + 0.1, runs: right.flatMap((s) => s.runs) });
   }

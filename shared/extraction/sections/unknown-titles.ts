@@ -1,5 +1,6 @@
 import { findDates, withoutDates } from '../../words/dates.ts';
 import { findDegree } from '../../words/degree-words.ts';
+import { hasLegalForm } from '../../words/legal-forms.ts';
 import type { CvDocument, Line } from '../document.ts';
 import { bodySize, type LineStyle, sameStyle, styleOf, type usualStyle } from './line-style.ts';
 import { titleOf } from './titles.ts';
@@ -45,6 +46,7 @@ export const unknownTitles = (
     line.text.length < 45 &&
     !line.text.includes('\t') &&
     /\p{L}{3}/u.test(line.text) &&
+    !hasLegalForm(line.text) &&
     findDates(line.text).length === 0 &&
     !(line.text.includes(' ') && findDegree(line.text)?.index === 0) &&
     !isHeadOfPeriod(line) &&

@@ -1,0 +1,29 @@
+import { findDates, withoutDates } from '../../words/dates.ts';
+import type { Segment } from './column-sides.ts';
+
+const longestPeriod = 45;
+const textOf = ({ runs }: Segment) => runs.map(({ text }) => text).join(' ');
+
+const isPeriod = (segment: Segment): boolean => {
+  const text = textOf(segment);
+  const [date, ...others] = text.length > longestPeriod ? [] : findDates(text);
+  return date?.isRange === true && others.length === 0 && withoutDates(text, [date]).length < 2;
+};
+
+/** Within one line of type. */
+const isAtHeight = (a: Segment, b: Segment) => Math.abs(a.y - b.y) < 2.5;
+
+/**
+ * The periods in the right-hand side that are about lines of the left-hand side: each is alone at the height of a line without a date,
+ * and nothing is below it that it could be about. Empty unless there are two or more, or where other periods are in that side.
+ */
+export const periodsOfLeft = (left: readonly Segment[], right: readonly Segment[]): ReadonlySet<Segment> => {
+  const periods = right.filter(isPeriod);
+  const isAlone = (period: Segment) =>
+    !right.some((other) => other !== period && Math.abs(other.y - period.y) < 2.2 * period.size);
+  const isBeside = (period: Segment) => {
+    const row = left.filter((other) => isAtHeight(other, period));
+    return row.length > 0 && row.every((other) => findDates(textOf(other)).length === 0);
+  };
+  return new Set(periods.length > 1 && periods.every((one) => isAlone(one) && isBeside(one)) ? periods : []);
+};
