@@ -15,11 +15,12 @@ const withoutFile: FormLabels = {
     position(?: held)?|post held|rank|role|(?:job )?title|designation|occupation|occupation or position held|employed as
     stelle|stellung|funktion|poste(?: occupé)?|fonction|intitulé du poste|emploi|puesto|cargo|cargo desempeñado
     function|beruf|aufgabe|tätig als|métier|función|ocupación|incarico|posição|ocupação|rol|beroep|yrke|funkcja|zawód|rola
-    função|funcao|ruolo|mansione|posizione|qualifica|functie|functietitel|stanowisko|役職名?|役職[・/／]担当|役目|enquadramento funcional|職種|職位|ポジション
+    função|funcao|ruolo|mansione|posizione|qualifica|functie|functietitel|stanowisko|役職名?|役職[・/／](?:担当|職種)|役目|enquadramento funcional|職種|職位|ポジション
   `,
   school: anyOf`
     institut(?:e|ion)(?: name)?|name of (?:the )?(?:institut(?:e|ion)|school|college)|school|university|college
     hochschule|universität|schule|bildungseinrichtung|établissement|école|université|institución|universidad|instituição
+    centro de estudios|centro educativo|institución educativa|estabelecimento(?: de ensino)?|instituição de ensino|escola|scuola
     nome dell['’]istituto|istituto|università|ente|instelling|instituut|onderwijsinstelling|uczelnia|szkoła|nazwa (?:szkoły|uczelni)|学校名?|大学名
   `,
   area: anyOf`
@@ -28,7 +29,7 @@ const withoutFile: FormLabels = {
   `,
   degree: anyOf`
     degree|qualification|abschluss|diplôme|diplôme obtenu|título(?: obtenido)?|titulación(?: obtenida)?|titolo(?: della qualifica)?|titolo di studio|diploma
-    niveau|tytuł|学位|level
+    grado o título|grado obtenido|grado académico|habilitações|niveau|tytuł|学位|level
   `,
   period: anyOf`
     period|dates?|duration|from|when|inclusive dates?|years attended|year(?: of passing)?|school years?|zeitraum|dauer|datum|période|durée

@@ -9,7 +9,7 @@ import type { SectionKind } from './section-kind.ts';
 const titles: Partial<Record<SectionKind, string>> = {
   work: anyOf`
     what i (?:did|do) and (?:do|did)|(?:part-time|summer|side) jobs|jobs and internships|jobs|where i have been \p{L}+ing|work life|working life|what i have worked on|previous work|work record|shifts and jobs|earning a living|sea service|service record|military service and work|professional life|professional journey|working years|now and before|earning and helping
-    nebenjobs|ferienjobs|(?:nebenjobs|ferienjobs) und praktika|praktika und (?:neben|ferien)?jobs|arbeit|berufsleben|berufliches|arbeitsstellen|beruflicher weg|mein berufsweg|beschäftigungen
+    nebenjobs|ferienjobs|(?:nebenjobs|ferienjobs) und praktika|praktika und (?:neben|ferien)?jobs|arbeit|berufsleben|berufliches|arbeitsstellen|(?:mein )?beruflicher weg|mein (?:weg im beruf|berufsweg)|beschäftigungen
     petits boulots|jobs d'été|stages et (?:jobs|petits boulots)|expériences de travail|fonctions exercées|travail|parcours pro|emplois précédents
     trabajos y prácticas|prácticas y trabajos|otros trabajos|trabajos|empleos|vida profesional
     lavoretti|stage e lavoretti|lavori fatti|lavori svolti|lavori|percorso lavorativo|carriera professionale|impieghi
@@ -77,7 +77,7 @@ const titles: Partial<Record<SectionKind, string>> = {
     palestras|talks i gave|produção bibliográfica|bancas e orientações
   `,
   volunteer: anyOf`
-    comunidade|implication sociale|implications|uppdrag och ideellt|ideellt och uppdrag|posten und ehrenämter|impegno sociale
+    comunidade|implication sociale|implications|uppdrag och ideellt|uppdrag och fritid|fritid och uppdrag|ideellt och uppdrag|posten und ehrenämter|impegno sociale
   `,
   other: anyOf`
     when i'm not (?:working|at work)|who you can ask|who can vouch for me|off duty|outside of work|in my (?:free|spare) time

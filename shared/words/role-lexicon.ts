@@ -139,7 +139,7 @@ const tails = new RegExp(
   pfarrer kosmetiker ausbilder schneider uhrmacher schmied optiker bestatter steuermann bote botin zusteller pfortner detektiv
   gutachter archivar restaurator laborant lackierer sanitater begleiter betreuer lehrling gehilfe gehilfin techniker meister monteur bauer
   wirt warter fahrer bediener einrichter elektroniker elektriker mechaniker schlosser biologe biologin chemiker therapeut therapeutin
-  arbeiter berater vertreter sekretar redakteur trainer beauftragte beauftragter verantwortliche verantwortlicher
+  arbeiter geselle gesellin feger kehrer berater vertreter sekretar redakteur trainer beauftragte beauftragter verantwortliche verantwortlicher
   beheerder leider medewerker verzorger verzorgende chauffeur bezorger werker kundige assistent deskundige adviseur begeleider voorlichter
   handelaar bewerker bediende bouwer maker houder opzichter tekenaar docent leraar lerares arts leidster leerkracht`).join(
     '|',

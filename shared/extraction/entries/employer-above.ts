@@ -18,7 +18,9 @@ const isDated = ({ text }: Line) => findDates(text).some(({ isRange }) => isRang
 /** The name in a line that has a name of a few words in Han letters or kana, and no date; null for another line. */
 const nameIn = ({ bullet, text }: Line): string | null => {
   if (bullet || text.length > 80 || !eastern.test(text) || findDates(text).length > 0) return null;
-  const name = (text.split('\t')[0] as string).replace(asides, '').replace(asides, '');
+  const [first = '', ...others] = text.split(/\t|\s?[｜|]\s?|\s[·・]\s/u);
+  if (others.some((other) => titleScore(other) >= 1 || /[员師师长長工生]$/u.test(other))) return null;
+  const name = first.replace(asides, '').replace(asides, '');
   return name.length > 1 && name.length <= longestName && !/[、。，,：:／]/u.test(name) ? name : null;
 };
 /** "食品の卸売" has a word of employers and is what one does. */

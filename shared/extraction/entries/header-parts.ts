@@ -5,6 +5,7 @@ import { companyScore } from '../../words/employer-words.ts';
 import { formAsides, type LabelKind, readLabel } from '../../words/form-labels.ts';
 import { namesHouse } from '../../words/house-names.ts';
 import { placeScore } from '../../words/places.ts';
+import { titleScore } from '../../words/role-words.ts';
 import { institutionScore } from '../../words/school-words.ts';
 import type { Line } from '../document.ts';
 import { cutAtMarks } from './head-cuts.ts';
@@ -79,6 +80,8 @@ const asHead = (header: HeaderLine): HeaderLine => {
 /** "since 2014, Benevento": a name after a date and a comma, alone on its line, is the town. */
 const isBesideDate = ({ line, text }: HeaderLine, part: string): boolean =>
   text.trim() === part &&
+  !line.bold &&
+  titleScore(part) < 1 &&
   /^\p{Lu}[\p{L}’'-]+(?: \p{L}[\p{L}’'-]+){0,2}$/u.test(part) &&
   line.text.endsWith(`, ${part}`) &&
   /\p{L}|\d{4}/u.test(line.text.slice(0, -part.length));
@@ -87,7 +90,7 @@ const isBesideDate = ({ line, text }: HeaderLine, part: string): boolean =>
 const isAsideInBrackets = (piece: string): boolean => {
   const [, inside = ''] = /^\(([^()]*)\)$/.exec(piece) ?? [];
   return (
-    (inside !== '' && companyScore(inside) <= 0 && institutionScore(inside) <= 0) ||
+    (inside !== '' && (isAside(inside) || (companyScore(inside) <= 0 && institutionScore(inside) <= 0))) ||
     (piece.startsWith('【') && readLabel(piece) === null)
   );
 };

@@ -10,7 +10,7 @@ import {
 import { withJobsInSentences } from './jobs-in-sentences.ts';
 import { joinLabelledEnds } from './labelled-ends.ts';
 import { withPostsApart } from './labelled-posts.ts';
-import { withEasternCells, withPostsOfRows } from './labels-in-a-row.ts';
+import { withEasternCells, withPostsOfRows, withRoundBrackets } from './labels-in-a-row.ts';
 import { joinOpenBrackets } from './open-brackets.ts';
 import { joinOpenCells, joinWrappedHeads } from './open-cells.ts';
 import { withDatesApart, withHeadsApart, withSentencesApart } from './sentences-behind.ts';
@@ -31,6 +31,11 @@ export const joinRows = inTurn<Lines>('entries/rows', [
     name: 'full-width marks between the parts of a head',
     example: '竹溪中學／教師／2015 年 8 月～迄今',
     change: withEasternCells,
+  },
+  {
+    name: 'square brackets in heads',
+    example: 'Tågvärd [Österlentåg AB, Ystad]\nSouschef [Krog Skeppsbron, Simrishamn]',
+    change: withRoundBrackets,
   },
   {
     name: 'jobs in sentences',

@@ -18,6 +18,16 @@ export const withPostsOfRows = (lines: readonly Line[]): readonly Line[] =>
     return { ...line, text: [period, post.replace(/\.$/, '')].filter(Boolean).join('\t'), spans: [] };
   });
 
+const postAndHouse = /^([^[\]]{3,60})\s\[([^[\]]{3,80})\]$/u;
+/** "Tågvärd [Österlentåg AB, Ystad]": heads with square brackets, of which there are more than one, have round ones. */
+export const withRoundBrackets = (lines: readonly Line[]): readonly Line[] => {
+  const heads = lines.filter(({ text, bullet }) => !bullet && postAndHouse.test(text));
+  if (heads.length < 2) return lines;
+  return lines.map((line) =>
+    heads.includes(line) ? { ...line, text: line.text.replace(postAndHouse, '$1 ($2)'), spans: [] } : line,
+  );
+};
+
 const isPeriodAlone = ({ text }: Line | { text: '' }): boolean => {
   const [date, ...more] = text.length < 40 ? findDates(text) : [];
   return date?.isRange === true && more.length === 0 && !withoutDates(text, [date]);

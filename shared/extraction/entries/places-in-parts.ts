@@ -67,12 +67,25 @@ const cutTown = (part: Part, isHabit: boolean): Part[] => {
   ];
 };
 
+const easternTown = /^(\p{Script=Han}[^，。、]{3,30})，(\p{Script=Han}{2,4})$/u;
+/** "光影眼鏡有限公司，沙田": the name of a house and its town, which no post is. */
+const cutEasternTown = (part: Part): Part[] | null => {
+  const [, house, town] = easternTown.exec(part.text) ?? [];
+  const isTown = house && town && companyScore(house) > 0 && titleScore(town) < 1 && companyScore(town) === 0;
+  return isTown && !/[部科组組处處室员員师師长長工]$/u.test(town)
+    ? [
+        { ...part, text: house },
+        { ...part, text: town, place: 1 },
+      ]
+    : null;
+};
+
 /**
  * Cuts only the place off, for a part whose commas may belong to a name. In a document whose names end in towns by habit, a town may
  * read like an employer, "Karl-Marx-Stadt".
  */
 export const cutPlace = (part: Part, isHabit: boolean): Part[] => {
-  const pieces = cutKnownPlace(part);
+  const pieces = cutEasternTown(part) ?? cutKnownPlace(part);
   return pieces.length > 1 ? pieces : cutTown(part, isHabit);
 };
 

@@ -34,6 +34,9 @@ const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
   /[,\t|]|\s[–—-]\s/.test(rest) &&
   titleScore(rest.split(',')[0] ?? '') >= 1;
 
+/** "Licenza media, 1991 (Recco)" */
+const townInBrackets = /^\(\p{Lu}[\p{L}'’ -]{2,30}\)$/u;
+
 /** "(2 weeks)" after a date. */
 const lengthOfStay = /\s*\(\d{1,2} \p{L}{3,9}\)\s*$/u;
 
@@ -67,7 +70,9 @@ export const readLine = (line: Line, starts: 'range' | 'any', listed: boolean): 
     atEdge:
       anchor.index <= 2 ||
       behind.length <= 2 ||
-      (/,\s*$/.test(before) && institutionScore(rest) > 0 && /^\([^()]{3,60}\)\.?$/.test(behind)),
+      (/,\s*$/.test(before) &&
+        (institutionScore(rest) > 0 || townInBrackets.test(behind)) &&
+        /^\([^()]{3,60}\)\.?$/.test(behind)),
     inBrackets: /[([（]\s*$/.test(before),
     listed,
   });

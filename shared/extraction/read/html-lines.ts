@@ -23,6 +23,7 @@ const styleOf = (name: string, node: Node, style: Style): Style => {
   if (name === 'b' || name === 'strong' || name === 'th') return { ...style, bold: true };
   if (name === 'i' || name === 'em' || name === 'cite') return { ...style, italic: true };
   if (name === 'li') return { ...style, bullet: true };
+  if (name === 'ul' || name === 'ol') return { ...style, depth: style.depth + 1 };
   if (name === 'a') return { ...style, href: node.getAttribute('href') };
   if (/^h[1-6]$/.test(name)) return { ...style, heading: Number(name[1]) };
   return style;
@@ -54,16 +55,34 @@ const isChip = (node: Node) =>
   [...node.childNodes].every(({ nodeType }) => nodeType === 3) &&
   /^\S.*\S$/s.test(node.textContent ?? '');
 
+/** A link without blanks, such as an address, next to another one. */
+const fewestOf = ({ nodeName, textContent }: Node) =>
+  nodeName.toLowerCase() === 'a' && !/\s/.test(textContent ?? '') ? 2 : fewestChips;
+const isBlank = ({ nodeType, textContent }: Node) => nodeType === 3 && !(textContent ?? '').trim();
+
+/** `<p><span>Kotlin</span> <span>Jetpack Compose</span> <span>Room</span></p>`: nothing but elements of one kind, each with a capital. */
+const childrenOf = ({ childNodes }: Node): readonly Node[] => {
+  const all = [...childNodes];
+  const filled = all.filter((child) => !isBlank(child));
+  const [first, ...others] = filled;
+  const areBoxes =
+    first !== undefined &&
+    filled.length >= fewestChips &&
+    others.every(({ nodeName }) => nodeName === first.nodeName) &&
+    filled.every((child) => isChip(child) && /^[\p{Lu}\d]/u.test(child.textContent ?? ''));
+  return areBoxes ? filled : all;
+};
+
 /** `<span>Kotlin</span><span>Java</span><span>Room</span>`: elements of one kind without text between them have boxes of their own. */
-const chipsAmong = ({ childNodes }: Node): ReadonlySet<Node> => {
+const chipsAmong = (children: readonly Node[]): ReadonlySet<Node> => {
   const runs: Node[][] = [[]];
-  for (const child of childNodes) {
+  for (const child of children) {
     const last = runs.at(-1) as Node[];
     if (!isChip(child)) runs.push([]);
     else if (last.length === 0 || last[0]?.nodeName === child.nodeName) last.push(child);
     else runs.push([child]);
   }
-  return new Set(runs.filter((run) => run.length >= fewestChips).flat());
+  return new Set(runs.filter((run) => run[0] && run.length >= fewestOf(run[0])).flat());
 };
 
 const walk = (node: Node, style: Style, out: LineWriter) => {
@@ -77,8 +96,9 @@ const walk = (node: Node, style: Style, out: LineWriter) => {
   // "Vale Care<time>2019 – 2021</time>": its style sets it apart.
   else if (out.isInWord && isDate(node)) out.cell();
   const inner = styleOf(name, node, style);
-  const chips = chipsAmong(node);
-  for (const child of node.childNodes) {
+  const children = childrenOf(node);
+  const chips = chipsAmong(children);
+  for (const child of children) {
     if (chips.has(child) && out.isInWord) out.cell();
     walk(child, inner, out);
   }

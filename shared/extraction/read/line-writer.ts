@@ -8,15 +8,19 @@ export interface Style {
   italic: boolean;
   heading: number;
   bullet: boolean;
+  /** How many lists are around it. */
+  depth: number;
   href: string | null;
 }
 
 /** In points. */
 export const lineHeight = 14;
+/** How much deeper a list within a list is set, in points. */
+const listIndent = 18;
 /** In points, so that headings are larger than text, as in a PDF. */
 const headingSizes = [11, 20, 16, 13, 12, 11.5, 11];
 /** The style of a page's text. */
-export const plain: Style = { bold: false, italic: false, heading: 0, bullet: false, href: null };
+export const plain: Style = { bold: false, italic: false, heading: 0, bullet: false, depth: 0, href: null };
 
 /**
  * Collects spans into lines. Positions are artificial (a line is 14 points, a character 5), the order is the
@@ -38,6 +42,7 @@ export class LineWriter {
       if (!clean) continue;
       if (!clean.trim() && (this.spans.length === 0 || this.nextStartsCell)) continue;
       if (style.href && clean.trim()) this.pending.push({ url: style.href, text: clean.trim() });
+      if (this.spans.length === 0 && this.x === 0) this.x = Math.max(0, style.depth - 1) * listIndent;
       const width = clean.length * 5;
       const fontSize = headingSizes[style.heading] ?? 11;
       const bold = style.bold || style.heading > 0;
@@ -63,7 +68,8 @@ export class LineWriter {
 
   cell() {
     this.nextStartsCell = true;
-    this.x = Math.ceil((this.x + 20) / 100) * 100;
+    // However many tabs lead a line, it begins where second cells do.
+    this.x = this.spans.length === 0 ? 100 : Math.ceil((this.x + 20) / 100) * 100;
   }
 
   endLine() {

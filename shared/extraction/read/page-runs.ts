@@ -68,12 +68,18 @@ const splitWideBlanks = (whole: string, x: number, width: number) => {
   return pieces;
 };
 
-/** Two lines of small print next to one large word are two rows. */
+/** The share of the shorter of two runs that is above or below the other. */
+const overlap = (a: Run, b: Run) =>
+  (Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) / Math.min(a.width, b.width);
+
+/** Two lines of small print next to one large word are two rows, and so is small print below a large word. */
 const isNextLine = (runs: readonly Run[], run: Run) =>
   runs.some((other) => {
-    const size = Math.max(other.fontSize, run.fontSize);
-    const alike = Math.min(other.fontSize, run.fontSize) > 0.8 * size;
-    return alike && Math.abs(run.y - other.y) > 0.6 * size;
+    const [least, most] = [other.fontSize, run.fontSize].sort((a, b) => a - b) as [number, number];
+    const distance = Math.abs(run.y - other.y);
+    return (
+      (least > 0.8 * most && distance > 0.6 * most) || (distance > 0.6 * least && overlap(run, other) > 0.5)
+    );
   });
 
 /**

@@ -40,7 +40,10 @@ export const unknownTitles = (
     alike.filter(isBelowPeriod).length > 1;
   // If nearly all lines of that style are headings, employers have another style.
   const rare = usual.count >= 3 && usual.count >= alike.length * 0.5;
+  const known = lines.filter((line) => titleOf(line) !== null);
+  const marks = marksOfTitles.find((form) => known.length > 1 && known.every(({ text }) => form.test(text)));
   const isStrange = (line: Line) =>
+    (!marks || marks.test(line.text)) &&
     (standsOut || (rare && style.bold)) &&
     !/[,;|•]/.test(line.text) &&
     line.text.length < 45 &&
@@ -73,6 +76,8 @@ const isShortLine = ({ text, bullet }: Line) =>
 
 /** "【干过的活】" next to "【语言】", "Waar stond ik voor de klas?" next to "Wie ben ik?": a form that known headings have. */
 const formsOfTitles = [/^【[^【】]{2,14}】$/u, /^\p{Lu}.{4,}\?$/u];
+/** "【職歴】", "[ Skills ]", "Skills:": marks that all known headings of a document have, if one has them. */
+const marksOfTitles = [/^【.+】$/u, /^\[.+\]$/u, /^[<＜《].+[>＞》]$/u, /[:：]$/u];
 const titlesInForm = (lines: readonly Line[]): ReadonlySet<number> =>
   new Set(
     formsOfTitles.flatMap((form) => {

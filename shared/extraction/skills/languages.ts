@@ -3,6 +3,7 @@ import { fold } from '../../words/fold.ts';
 import { namesPartOfLanguage, wordsBeforeLanguages } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { fluencies, isLevel } from '../../words/level-words.ts';
+import { knownSkill } from '../../words/skill-lexicon.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
 import { fluencyOfCefr } from './fluency-of-cefr.ts';
@@ -31,6 +32,10 @@ const pieces = new RegExp(
 
 const beforeNames = new RegExp(`^\\s*(?:${wordsBeforeLanguages})\\s+`, 'iu');
 
+/** Names that many languages share, with one more word that is no level: "Créole réunionnais", "Lengua de Señas Uruguaya". */
+const sharedName =
+  /^(?:cr[ée]ole?|creolo|criollo|crioulo|kreolisch|patois|lengua de se[ñn]as|l[ií]ngua gestual|langue des signes)\s\p{L}[\p{L}-]{4,}$/iu;
+
 /** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
 const nameIn = (whole: string): { name: string; code: string } | null => {
   const piece = whole.replace(beforeNames, '');
@@ -41,7 +46,11 @@ const nameIn = (whole: string): { name: string; code: string } | null => {
       .join(' ')
       .replace(/[.:]+$/, '');
     const code = languageCode(name);
-    if (code) return { name, code };
+    if (code)
+      return {
+        name: sharedName.test(piece.trim()) && !isLevel(tokens.at(-1) ?? '') ? piece.trim() : name,
+        code,
+      };
   }
   // "普通话流利"
   const [start = ''] = /^\p{Script=Han}+/u.exec(piece.trim()) ?? [];
@@ -75,20 +84,41 @@ const unlistedName = (item: string): string | null => {
   return isName && isLevel(level) && !namesPartOfLanguage(name) && fluencyOf(name) === null ? name : null;
 };
 
+const bareName = /^(?:[\p{Script=Latin}’']{5,}|\p{Script=Han}{1,3}[话話语語])$/u;
+/** "Breton : lu, compris", "Englisch ⟂ A2, technisch": what follows is about the language. */
+const describesOne = /[:：\t]|\s[–—-]\s/u;
+/** "Français, anglais, atikamekw": bare names between languages that are known, of which there are more. */
+const bareNames = (lines: readonly Line[]): ReadonlySet<string> => {
+  const lists = lines.filter(({ text }) => !describesOne.test(text));
+  const items = lists.flatMap(({ text }) => text.split(betweenItems).map((item) => item.trim()));
+  const known = items.filter((item) => nameIn(item) !== null).length;
+  const bare = items.filter(
+    (item) =>
+      bareName.test(item) &&
+      nameIn(item) === null &&
+      !isLevel(item) &&
+      fluencyOf(item) === null &&
+      knownSkill(item) === null &&
+      !namesPartOfLanguage(item),
+  );
+  return new Set(known > 1 && bare.length < known && known + bare.length >= items.length ? bare : []);
+};
+
 /**
  * Spoken languages of the given lines. Words that are no language's name are passed over: the heading may mean programming.
- * In lines of `mayBeUnlisted`, a name that no list has is a language if its level is next to it.
+ * In lines of `mayBeUnlisted`, a name that no list has is a language if its level is next to it, or if most items of a list are known.
  */
 export const extractLanguages = (lines: readonly Line[], mayBeUnlisted: readonly Line[] = []): Language[] => {
   const found: Language[] = [];
   const ofSection = new Set(mayBeUnlisted);
   const listed = lines.some((line) => line.text.split(pieces).some((piece) => nameIn(piece) !== null));
+  const bare = bareNames(mayBeUnlisted);
   for (const line of lines) {
     const unlisted =
       listed && ofSection.has(line)
         ? line.text
             .split(betweenItems)
-            .map(unlistedName)
+            .map((item) => (bare.has(item.trim()) ? item.trim() : unlistedName(item)))
             .filter((name) => name !== null)
         : [];
     for (const piece of line.text.split(pieces)) {

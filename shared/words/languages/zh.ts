@@ -16,7 +16,7 @@ export const language: LanguageName = {
   country: 'CN',
   isUnspaced: true,
   languages: /* @__PURE__ */ inBothScripts(
-    '壮语=za|藏语=bo|维吾尔语=ug|蒙古语=mn|彝语=ii|潮汕话=nan|普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|日语=ja|英语=en|国语=zh|客语=hak|台语=nan|臺語=nan',
+    '壮语=za|湘语=hsn|赣语=gan|吴语=wuu|晋语=cjy|闽东话=cdo|客家語=hak|温州话=wuu|朝鲜语=ko|藏语=bo|维吾尔语=ug|蒙古语=mn|彝语=ii|潮汕话=nan|普通话=zh|国语=zh|汉语=zh|中文=zh|粤语=yue|广东话=yue|英文=en|日文=ja|韩文=ko|法文=fr|德文=de|闽南语=nan|上海话=wuu|客家话=hak|日语=ja|英语=en|国语=zh|客语=hak|台语=nan|臺語=nan',
   ),
 };
 

@@ -1,0 +1,160 @@
+/** Habits of CVs of the forty-first and the forty-second set of strangers, each with invented persons of our own. */
+import { describe, expect, it } from 'vitest';
+import { groupRows, type Run } from '../../../../shared/extraction/read/page-runs.ts';
+import { findDates, withoutDates } from '../../../../shared/words/dates.ts';
+import { findDegree } from '../../../../shared/words/degree-words.ts';
+import { sectionOf } from '../../../../shared/words/section-titles.ts';
+import { compactFacts } from '../support/compact-facts.ts';
+
+const factsOf = (body: string) => compactFacts(`Ylva Marsh\nylva@example.org\n\n${body}\n`);
+const jobsOf = async (body: string) => (await factsOf(body)).jobs;
+const schoolsOf = async (body: string) => (await factsOf(body)).schools;
+const languagesOf = async (title: string, body: string) => {
+  const { languages } = await factsOf(`${title}\n${body}`);
+  return languages.length;
+};
+
+describe('heads of jobs', () => {
+  it('may have the employer and its town in square brackets', async () => {
+    expect(
+      await jobsOf(`ARBETSLIVSERFARENHET
+Souschef [Krog Bryggan, Simrishamn]
+2016-03 – 2023-06
+Kallskänka [Hotell Vallen, Ystad]
+2012-05 – 2016-02`),
+    ).toEqual([
+      'Souschef | Krog Bryggan | 2016-03 | 2023-06',
+      'Kallskänka | Hotell Vallen | 2012-05 | 2016-02',
+    ]);
+  });
+
+  it('may have the post after the period and a comma, which is no town', async () => {
+    const { jobs } = await compactFacts(
+      `<h2>Anställningar</h2><p><b>2012 – nu, Platschef</b></p><p>Lundens Begravningsbyrå, Högsby</p>
+<p><b>2003 – 2012, Florist</b></p><p>Blomsterhallen, Växjö</p><h2>Språk</h2><p>Svenska</p>`,
+      'cv.html',
+    );
+    expect(jobs.map((job) => job.split(' | ')[0])).toEqual(['Platschef', 'Florist']);
+  });
+
+  it('have the town of a Chinese employer after a comma, and posts stay posts', async () => {
+    expect(
+      await jobsOf(`工作經驗
+2020年1月至今	視光師
+光影眼鏡有限公司，沙田
+2015年8月至2019年12月	店務助理
+光影眼鏡有限公司，中環`),
+    ).toEqual([
+      '視光師 | 光影眼鏡有限公司 | 2020-01 | now',
+      '店務助理 | 光影眼鏡有限公司 | 2015-08 | 2019-12',
+    ]);
+  });
+
+  it('of nested lists are the outer items', async () => {
+    const { jobs } = await compactFacts(
+      `<h2>Berufserfahrung</h2><ul><li><b>Hebamme</b>, Praxis Auental <i>Mai 2023 bis heute</i><ul><li>Nachsorge</li>
+<li>Stillberatung</li></ul></li><li><b>Hebamme</b>, Klinikum Auental <i>Oktober 2009 bis März 2017</i><ul><li>Rund 90 Geburten</li>
+</ul></li></ul><h2>Sprachen</h2><p>Deutsch</p>`,
+      'cv.html',
+    );
+    expect(jobs).toEqual([
+      'Hebamme | Praxis Auental | 2023-05 | now',
+      'Hebamme | Klinikum Auental | 2009-10 | 2017-03',
+    ]);
+  });
+});
+
+describe('courses', () => {
+  it('may have their town in brackets after a single year', async () => {
+    expect(
+      await schoolsOf(`FORMAZIONE
+Istituto Nautico Colombo
+Diploma di maturità, 1991 (Recco)
+Scuola media Aurora
+Licenza media, 1986 (Camogli)`),
+    ).toEqual([
+      expect.stringMatching(/^Istituto Nautico Colombo \| Diploma di maturità .*1991$/),
+      expect.stringMatching(/^Scuola media Aurora \| Licenza media .*1986$/),
+    ]);
+  });
+
+  it('of a level "médio" lose no letter to the year next to it', () => {
+    const text = 'Ensino médio\t2015 – 2017';
+    expect(withoutDates(text, findDates(text)).trim()).toBe('Ensino médio');
+    expect(findDates('medio 2015 – eind 2017')[0]).toMatchObject({ start: '2015', end: '2017' });
+  });
+
+  it.each(['BTM Prothésiste dentaire', 'Vakdiploma Machinist', 'Kurs instruktora nauki jazdy'])(
+    'have degrees such as %s',
+    (text) => {
+      expect(findDegree(text)?.level).toBe('vocational');
+    },
+  );
+});
+
+describe('names of languages that no list has', () => {
+  it.each([
+    ['LANGUES', 'Français, anglais, atikamekw', 3],
+    ['LANGUAGES', 'English\nSwahili\nKipsigis', 3],
+    ['言語', '日本語、英語、沖縄語', 3],
+  ])('are read between known ones: %s', async (title, body, count) => {
+    expect(await languagesOf(title, body)).toBe(count);
+  });
+
+  it.each([
+    ['more of them than known ones', 'LANGUES', 'Français, cuisine, jardin', 1],
+    ['what is known of a language', 'LANGUES', 'Français : langue maternelle\nBreton : lu, compris', 2],
+    ['a skill', 'LANGUAGES', 'English, German, Photoshop', 2],
+  ])('are not %s', async (_, title, body, count) => {
+    expect(await languagesOf(title, body)).toBe(count);
+  });
+});
+
+describe('headings', () => {
+  it('have the marks that all known headings have', async () => {
+    const { jobs } = await compactFacts(
+      `<p><b>【職歴】</b></p><p><b>調理スタッフ</b></p><p>食堂みなもと</p><p>2025年4月～現在</p>
+<p><b>厨房アルバイト</b></p><p>ホテル小浜荘</p><p>2023年6月～2025年3月</p><p><b>【学歴】</b></p><p>琴海調理専門学校</p><p>2021年4月～2023年3月</p>
+<p><b>【資格】</b></p><p>調理師免許</p>`,
+      'cv.html',
+    );
+    expect(jobs).toEqual([
+      '調理スタッフ | 食堂みなもと | 2025-04 | now',
+      '厨房アルバイト | ホテル小浜荘 | 2023-06 | 2025-03',
+    ]);
+  });
+
+  it.each([
+    ['Mein beruflicher Weg', 'work'],
+    ['Uppdrag och fritid', 'volunteer'],
+  ])('%s is of the kind %s', (title, kind) => {
+    expect(sectionOf(title)).toBe(kind);
+  });
+});
+
+describe('rows of a page', () => {
+  const run = (text: string, x: number, y: number, fontSize: number): Run =>
+    ({ text, x, y, fontSize, width: 0.5 * fontSize * text.length, font: 'f' }) as Run;
+  const rowsOf = (...runs: Run[]) => groupRows(runs).map((row) => row.map(({ text }) => text));
+
+  it('keep small print below a large name apart, and next to it in its row', () => {
+    expect(rowsOf(run('Ylva Marsh', 40, 100, 22), run('Oyster farmer', 40, 109, 10))).toEqual([
+      ['Ylva Marsh'],
+      ['Oyster farmer'],
+    ]);
+    expect(rowsOf(run('Ylva Marsh', 40, 100, 22), run('Oyster farmer', 300, 105, 10))).toEqual([
+      ['Ylva Marsh', 'Oyster farmer'],
+    ]);
+  });
+});
+
+describe('boxes of web pages', () => {
+  it('may have blanks between them, and addresses none', async () => {
+    const { skills } = await compactFacts(
+      `<p><a href="https://example.org/a">example.org/a</a><a href="https://example.org/b">example.org/b</a></p>
+<h2>Umiejętności</h2><p><span>Punktowanie</span> <span>Złocenie na pulment</span> <span>Fotografia UV</span></p><h2>Języki</h2><p>polski</p>`,
+      'cv.html',
+    );
+    expect(skills).toEqual(['Punktowanie', 'Złocenie na pulment', 'Fotografia UV']);
+  });
+});
