@@ -1,3 +1,4 @@
+import { columnsOf } from '../../words/column-titles.ts';
 import { findDates, withoutDates } from '../../words/dates.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { readLabel } from '../../words/form-labels.ts';
@@ -44,7 +45,7 @@ const isPost = (line: Line): boolean => {
 
 /** A line about an employer is less like a post than the line of a post. */
 const isNoPost = (fact: Line, post: Line) =>
-  titleScore(fact.text.replace(asides, '')) <= titleScore(headOf(post));
+  columnsOf(fact.text) !== null || titleScore(fact.text.replace(asides, '')) <= titleScore(headOf(post));
 
 /** The lines of a work section, and the employer of each dated post by the number of its line. */
 interface PostsOfEmployers {

@@ -3,7 +3,7 @@ import { placeScore } from '../../words/places.ts';
 import { titleScore } from '../../words/role-words.ts';
 import { cutAtMarks } from './head-cuts.ts';
 import type { Part } from './header-parts.ts';
-import { splitAtCommas } from './places-in-parts.ts';
+import { postAndHouse, splitAtCommas } from './places-in-parts.ts';
 
 /** "Electrician (Siemens AG)", "Técnica de contabilidade (Contas em Dia, Vila Real)": a role, and in brackets where. */
 export const employerInBrackets = (text: string): [string, string] | null => {
@@ -12,7 +12,7 @@ export const employerInBrackets = (text: string): [string, string] | null => {
   const hasPlace = place.length > 0 && placeScore(place.join(', ')) >= 0.6;
   const isNamed =
     hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
-  if (!role || /\d/.test(employer)) return null;
+  if (!role || /\d/.test(employer) || postAndHouse(role)) return null;
   return titleScore(role) >= 1 && isNamed ? [role, inside] : null;
 };
 

@@ -5,7 +5,7 @@ import { titleScore } from '../../words/role-words.ts';
 import { atBrackets, employerInBrackets } from './employer-in-brackets.ts';
 import { type Habits, partsByHabits } from './habits.ts';
 import type { Part } from './header-parts.ts';
-import { cutPlace, splitAtCommas } from './places-in-parts.ts';
+import { cutPlace, postAndHouse, splitAtCommas } from './places-in-parts.ts';
 import { atHouse } from './posts-in-houses.ts';
 import type { Entry } from './split-entries.ts';
 
@@ -68,6 +68,16 @@ const withoutAsides = (parts: Part[]): Part[] => {
   return first && isWhole ? [first, ...others.filter((part) => !isNextToDate(part))] : parts;
 };
 
+/** "Bus Driver, Caroni Transit" in bold and ", Chaguanas" in plain type on one line: post, house and town. */
+const partsBeforeTown = ([first, town, ...others]: readonly Part[]): Part[] | null => {
+  const pair = first && first.row === town?.row && others.length === 0 ? postAndHouse(first.text) : null;
+  const isTown =
+    pair && town && !town.text.includes(',') && titleScore(town.text) < 1 && companyScore(town.text) === 0;
+  return isTown && first?.line.text.includes(`${first.text}, ${town.text}`)
+    ? pair.map((text) => ({ ...first, text }))
+    : null;
+};
+
 /** Head parts without places; a single part is cut at its commas, several parts are not. */
 export const candidateOf = (entry: Entry, habits: Habits): Candidate => {
   const { endsInTowns } = habits;
@@ -76,6 +86,15 @@ export const candidateOf = (entry: Entry, habits: Habits): Candidate => {
   const cut = parts.filter((part) => part.place < 0.6).length < 2 ? parts.flatMap(atHouse) : parts;
   const uncut = withoutAsides(cut.filter((part) => part.place < 0.6));
   const whole = cut.filter((part) => part.place >= 0.6 || uncut.includes(part));
+  const beforeTown = partsBeforeTown(uncut);
+  if (beforeTown)
+    return {
+      entry,
+      parts: beforeTown,
+      uncut,
+      place: uncut[1]?.text ?? null,
+      placeRow: uncut[1]?.row ?? null,
+    };
   const isBracketed = uncut.length < 2 && uncut.some((part) => employerInBrackets(part.text) !== null);
   const split = isBracketed
     ? whole.flatMap(atBrackets)

@@ -146,13 +146,28 @@ const townInBrackets = (text: string): [string, string] | null => {
   return isTown ? [name, town] : null;
 };
 
+/** "Logopedista, Poliambulatorio Tagliamento": a post and, after the only comma, where; null for other texts. */
+export const postAndHouse = (text: string): [string, string] | null => {
+  const [post, house, ...others] = text.split(', ');
+  const isPair =
+    post &&
+    house &&
+    others.length === 0 &&
+    /^\p{Lu}/u.test(house) &&
+    titleScore(post) >= 1 &&
+    (titleScore(house) < 1 || companyScore(house) > 0);
+  return isPair ? [post, house] : null;
+};
+
 /** Whether the heads of a document have towns in brackets: of each, one line of several. */
 export const haveTowns = (entries: readonly Entry[]): boolean => {
   const heads = entries.map(({ header }) =>
     header.flatMap(({ text }) => text.split('\t')).filter((text) => text.trim()),
   );
   const withTown = heads.filter(
-    (texts) => texts.length > 1 && texts.filter((text) => townInBrackets(text)).length === 1,
+    (texts) =>
+      (texts.length > 1 || texts.some((text) => postAndHouse(townInBrackets(text)?.[0] ?? ''))) &&
+      texts.filter((text) => townInBrackets(text)).length === 1,
   );
   return withTown.length > 1 && withTown.length > heads.length * 0.7;
 };

@@ -8,6 +8,7 @@ import { institutionScore } from '../../words/school-words.ts';
 import { wordsForAtOrIn, wordsForAtOrOf } from '../../words/words-for-at.ts';
 import { firstAnswer } from '../decisions.ts';
 import type { Part } from './header-parts.ts';
+import { postAndHouse } from './places-in-parts.ts';
 
 /** Both sides of a separator in the head of an entry; null where it has none. */
 export type Separator = (text: string) => [string, string] | null;
@@ -27,7 +28,7 @@ const bracketsAtEnd = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)?(?:(?<=\)),\s\p{Lu}[^
 /** A town may follow the brackets: "Gasthof Adler (Köchin), Graz". */
 const inBrackets: Separator = (text) => {
   const [, first, second] = bracketsAtEnd.exec(text.trim()) ?? [];
-  return first && second ? [first, second] : null;
+  return first && second && !postAndHouse(first) ? [first, second] : null;
 };
 
 const wordForAt = new RegExp(`\\s(?:${wordsForAtOrOf})\\s(?=[\\p{Lu}\\d])`, 'gu');

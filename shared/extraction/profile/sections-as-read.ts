@@ -2,6 +2,7 @@ import { isPersonal } from '../../redaction/personal-text.ts';
 import { inTurn } from '../decisions.ts';
 import { openLetters } from '../entries/letters.ts';
 import { clientsAsEmployers } from '../sections/client-projects.ts';
+import { withLanguagesApart } from '../sections/language-lists.ts';
 import { listedSummaries } from '../sections/listed-summaries.ts';
 import type { Section } from '../sections/section.ts';
 import { trainingsAsCertificates } from '../sections/training-sections.ts';
@@ -48,6 +49,11 @@ export const asRead = inTurn<Sections>('sections/as-read', [
     example:
       'Since 2014 I have been beekeeper at Waiotahe Wild Honey. From 1996 to 2008 I was carpenter with Tynedale Homes.',
     change: openLetters,
+  },
+  {
+    name: 'a list of languages below a heading that no list has',
+    example: 'PARA QUÉ SOY BUENO\nRepostería\nCÓMO HABLO\nEspañol: bien\nInglés: poco',
+    change: withLanguagesApart,
   },
   {
     name: 'projects of a freelancer for clients',

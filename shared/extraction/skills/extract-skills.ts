@@ -131,6 +131,13 @@ const isNoSkill = anyHolds<string>('skills/no-skills', [
 /** How two skills are held equal. */
 export const skillKey = (name: string) => squash(name) || fold(name);
 
+const remark = /(?<=\S)\s?[(（](?:\p{Ll}[\p{L} ]{2,24}|\p{Script=Han}{2,5})[)）]\.?$/u;
+/** "Triage (esperta), gestione dei turni (esperta), Excel (sufficiente)": remarks after most skills are levels, whatever their words are. */
+const haveRemarks = (items: readonly string[]): boolean => {
+  const remarked = items.filter((item) => item.length <= longestItem && remark.test(item.trim()));
+  return remarked.length > 2 && remarked.length >= items.length * 0.7;
+};
+
 /** Skills of the given lines with the line of each; labels, levels and ratings are left out. Equal names are merged. */
 export const extractSkills = (written: readonly Line[]): Skill[] => {
   const lines = written.map(withoutRatings);
@@ -143,14 +150,17 @@ export const extractSkills = (written: readonly Line[]): Skill[] => {
     ((isGrouped && !line.bullet) || isTableHead(line) || isLabelLine(lines.slice(i, i + 3), listing));
   const kept = lines.filter((line, i) => !isLabel(line, i));
   if (kept.length === 0) return [];
-  for (const { text, line, label } of joinWrapped(kept)) {
+  const rows = joinWrapped(kept);
+  const withRemarks = haveRemarks(rows.flatMap(({ text }) => splitList(text)));
+  for (const { text, line, label } of rows) {
     if (
       label &&
       sectionOf(label) === 'languages' &&
       splitList(text).some((item) => languageCode(item.split(/[\s(]/)[0] ?? ''))
     )
       continue;
-    for (const item of splitList(text)) {
+    for (const whole of splitList(text)) {
+      const item = withRemarks ? whole.trim().replace(remark, '') : whole;
       if (isLanguageItem(item)) continue;
       const written = withoutLevel(clean(item));
       const names = !isNoSkill(written)

@@ -158,3 +158,65 @@ describe('boxes of web pages', () => {
     expect(skills).toEqual(['Punktowanie', 'Złocenie na pulment', 'Fotografia UV']);
   });
 });
+
+describe('lists of languages below headings that no list has', () => {
+  it('are languages, and what follows them is no skill', async () => {
+    const { skills, languages } = await factsOf(`HABILIDADES
+Amasado a mano
+Control de horno
+CÓMO HABLO
+Maya: lo de casa
+Español: bien
+Inglés: poco
+DE MÍ
+Tengo buena mano`);
+    expect(skills).toEqual(['Amasado a mano', 'Control de horno']);
+    expect(languages).toHaveLength(3);
+  });
+
+  it('are none where another heading names them, or a place is below the name', async () => {
+    expect(await languagesOf('LANGUAGES\nPolish\nSKILLS', 'German, English')).toBe(1);
+    expect(
+      (await compactFacts('Ylva Marsh\nRoma, Italia\nylva@example.org\n\nSKILLS\nJoinery\n')).languages,
+    ).toEqual([]);
+  });
+});
+
+describe('remarks after skills', () => {
+  it('are levels where most skills have one', async () => {
+    const { skills } = await factsOf('COMPETENZE\nTriage (esperta), turni (pratica), Excel (sufficiente)');
+    expect(skills).toEqual(['Triage', 'turni', 'Excel']);
+  });
+
+  it('stay where few skills have one', async () => {
+    const { skills } = await factsOf('SKILLS\nGrafting (apples), Pruning, Fencing, Tractor work');
+    expect(skills).toContain('Grafting (apples)');
+  });
+});
+
+describe('a post and its house on one line', () => {
+  it('may be before a town in brackets', async () => {
+    expect(
+      await jobsOf(`ESPERIENZA
+Logopedista, Poliambulatorio Tagliamento (Martignazzo)
+Settembre 2023 – in corso
+Logopedista, Azienda Sanitaria Collinare (Udinetta)
+Gennaio 2011 – Giugno 2018`),
+    ).toEqual([
+      'Logopedista | Poliambulatorio Tagliamento | 2023-09 | now',
+      'Logopedista | Azienda Sanitaria Collinare | 2011-01 | 2018-06',
+    ]);
+  });
+
+  it('may be in bold before a town in plain type', async () => {
+    const { jobs } = await compactFacts(
+      `<h2>Employment</h2><p><b>2012 to present: Bus Driver, Carlow Transit</b>, Tullamore</p><p><b>2003 to 2012: Delivery Driver, Lane Bakery</b>, Arima</p>
+<h2>Languages</h2><p>English</p>`,
+      'cv.html',
+    );
+    expect(jobs).toEqual([
+      'Bus Driver | Carlow Transit | 2012 | now',
+      'Delivery Driver | Lane Bakery | 2003 | 2012',
+    ]);
+  });
+});

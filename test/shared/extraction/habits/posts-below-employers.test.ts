@@ -26,6 +26,22 @@ describe('an employer on a line of its own', () => {
     ]);
   });
 
+  it('may have the head of a table between it and its posts', async () => {
+    expect(
+      await jobsOf(`職務経歴
+株式会社あけぼの測量
+事業内容：測量	従業員数：85名
+期間	職位・業務内容
+2015年4月〜現在	主任技師
+・路線測量
+2008年10月〜2015年3月	測量技術者
+・基準点測量`),
+    ).toEqual([
+      '主任技師 | 株式会社あけぼの測量 | 2015-04 | now',
+      '測量技術者 | 株式会社あけぼの測量 | 2008-10 | 2015-03',
+    ]);
+  });
+
   it('may have a name that no word shows, right above its post', async () => {
     expect(
       await jobsOf(`職務経歴

@@ -1,0 +1,76 @@
+import { isLevel } from '../../words/level-words.ts';
+import { placeScore } from '../../words/places.ts';
+import type { Line } from '../document.ts';
+import { extractLanguages } from '../skills/languages.ts';
+import type { Section } from './section.ts';
+
+const betweenItems = /[,;，；、|｜•·／](?![^(（]*[)）])/u;
+const longestItem = 60;
+const longestTitle = 45;
+
+/** How many languages a line lists, if most of its items begin with one: "Français (courant), wolof". */
+const languagesIn = (line: Line): number => {
+  if (line.text.length > 200) return 0;
+  // A level in a cell, or after a colon, is of the language before it.
+  const items = line.text.split(betweenItems).filter((item) => /\p{L}/u.test(item));
+  const named = items.filter((text) => text.length <= longestItem && beginsWithLanguage({ ...line, text }));
+  return named.length >= items.length * 0.6 ? named.length : 0;
+};
+const beginsWithLanguage = (line: Line) => {
+  const [name = ''] = line.text.trim().split(/\s*[(（:：\t]|\s[–—-]\s/u);
+  return name.split(/\s+/).length < 4 && extractLanguages([{ ...line, text: name }]).length > 0;
+};
+
+const describesLevel = ({ text }: Line) =>
+  text.length <= longestItem && /^\p{L}[\p{L} ]{2,24}[:：\t(（]/u.test(text);
+const isTitle = ({ text, bullet }: Line) =>
+  !bullet && text.length <= longestTitle && /\p{L}{2}/u.test(text) && !/[\d\t,;.:：(（、，]/u.test(text);
+
+const mayHide: ReadonlySet<Section['kind']> = new Set([
+  'header',
+  'contact',
+  'skills',
+  'certificates',
+  'other',
+]);
+
+/** The first and the last line of a list of two or more languages; null if there is none. */
+const listIn = (lines: readonly Line[]): { from: number; to: number } | null => {
+  const counts = lines.map(languagesIn);
+  const from = counts.findIndex((count) => count > 0);
+  let to = from;
+  let found = 0;
+  while (from >= 0 && to < lines.length) {
+    const [count = 0, next = 0] = counts.slice(to, to + 2);
+    const line = lines[to] as Line;
+    if (count === 0 && !isLevel(line.text) && !(describesLevel(line) && next > 0)) break;
+    found += count;
+    to++;
+  }
+  return found > 1 ? { from, to } : null;
+};
+
+/**
+ * "Zo praat ik" over "Nederlands: vloeiend": a list of languages whose heading no list has is a section of its own, in a CV that has no
+ * other. The lines after it are of another kind.
+ */
+export const withLanguagesApart = (sections: readonly Section[]): readonly Section[] => {
+  if (sections.some(({ kind }) => kind === 'languages')) return sections;
+  return sections.flatMap((section): Section[] => {
+    const list = mayHide.has(section.kind) ? listIn(section.lines) : null;
+    if (!list) return [section];
+    const { from, to } = list;
+    const found = section.lines.slice(from, to);
+    const hasLevels = extractLanguages(found).some(({ fluency }) => fluency !== null);
+    // "Roma, Italia" below a name
+    if (!hasLevels && found.some(({ text }) => placeScore(text) > 0)) return [section];
+    const above = section.lines[from - 1];
+    const title = above && isTitle(above) ? above : null;
+    const parts: Section[] = [
+      { ...section, lines: section.lines.slice(0, title ? from - 1 : from) },
+      { kind: 'languages', title: title?.text ?? null, lines: found },
+      { kind: section.kind === 'header' ? 'header' : 'other', title: null, lines: section.lines.slice(to) },
+    ];
+    return parts.filter(({ lines }) => lines.length > 0);
+  });
+};
