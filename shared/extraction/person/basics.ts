@@ -16,11 +16,7 @@ import { splitName } from './split-name.ts';
 
 /** The signs of a place order the places of a CV; below those of a sure one, .97 of the chosen places were right. */
 const placeConfidence = (signs: number) =>
-  signs >= leastSureSigns
-    ? Math.min(certainty.sure, signs)
-    : signs >= 0.5
-      ? certainty.likely
-      : certainty.doubtful;
+  signs >= leastSureSigns ? certainty.sure : signs >= 0.5 ? certainty.likely : certainty.doubtful;
 const leastSureSigns = 0.9;
 
 /** Head and contact sections; all lines of the first page where a CV has neither. */
@@ -66,8 +62,8 @@ export const extractBasics = (document: CvDocument, sections: readonly Section[]
   };
   const confidence = {
     name: name?.confidence ?? 0,
-    email: emails.length > 0 ? 0.99 : 0,
-    phone: phones.length === 0 ? 0 : phones[0]?.e164 ? 0.95 : 0.7,
+    email: emails.length > 0 ? certainty.certain : 0,
+    phone: phones.length === 0 ? 0 : phones[0]?.e164 ? certainty.sure : certainty.likely,
     location: location ? placeConfidence(location.confidence) : 0,
   };
   return { basics, confidence };

@@ -13,5 +13,5 @@ export const nameConfidence = (signs: {
 }) => {
   if (signs.labelled || signs.overlap >= 0.5) return certainty.sure;
   if (signs.rank === 0 && signs.nth < 3) return certainty.likely;
-  return signs.score > 1.5 ? certainty.plausible : 0.4;
+  return signs.score > 1.5 ? certainty.doubtful : 0.4;
 };

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { certainty } from '../certainty.ts';
-import { courseDoubts, isShortSkill, jobDoubts, languageDoubts, skillDoubts } from './doubts.ts';
+import { courseDoubts, jobDoubts, languageDoubts, skillDoubts } from './doubts.ts';
 
 /** A field whose confidence is below this has an entry in `review`. */
 export const leastSure = 0.9;
@@ -27,9 +27,8 @@ export const educationConfidence = (education: Profile['education']) =>
 
 export const skillsConfidence = (skills: Profile['skills']) => {
   if (skills.length === 0) return 0;
-  if (skillDoubts(skills).length === 0) return certainty.sure;
-  return skills.every(isShortSkill) ? certainty.likely : certainty.mixed;
+  return skillDoubts(skills).length === 0 ? certainty.sure : certainty.likely;
 };
 
 export const languagesConfidence = (languages: Profile['languages']) =>
-  languages.length === 0 ? 0 : languageDoubts(languages).length > 0 ? certainty.plausible : certainty.sure;
+  languages.length === 0 ? 0 : languageDoubts(languages).length > 0 ? certainty.doubtful : certainty.sure;
