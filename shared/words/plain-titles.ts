@@ -9,7 +9,7 @@ import type { SectionKind } from './section-kind.ts';
 const titles: Partial<Record<SectionKind, string>> = {
   work: anyOf`
     what i (?:did|do) and (?:do|did)|(?:part-time|summer|side) jobs|jobs and internships|jobs|where i have been \p{L}+ing|work life|working life|what i have worked on|previous work|work record|shifts and jobs|earning a living|sea service|service record|military service and work|professional life|professional journey|working years|now and before|earning and helping
-    nebenjobs|ferienjobs|(?:nebenjobs|ferienjobs) und praktika|praktika und (?:neben|ferien)?jobs|arbeit|berufsleben|berufliches|arbeitsstellen|(?:mein )?beruflicher weg|mein (?:weg im beruf|berufsweg)|beschäftigungen
+    nebenjobs|ferienjobs|(?:nebenjobs|ferienjobs) und praktika|praktika und (?:neben|ferien)?jobs|arbeit|berufsleben|berufliches|arbeitsstellen|(?:mein )?beruflicher weg|praktyki i praca|praca i praktyki|mein (?:weg im beruf|berufsweg)|beschäftigungen
     petits boulots|jobs d'été|stages et (?:jobs|petits boulots)|expériences de travail|fonctions exercées|travail|parcours pro|emplois précédents
     trabajos y prácticas|prácticas y trabajos|otros trabajos|trabajos|empleos|vida profesional
     lavoretti|stage e lavoretti|lavori fatti|lavori svolti|lavori|percorso lavorativo|carriera professionale|impieghi

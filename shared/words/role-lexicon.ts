@@ -103,7 +103,7 @@ const roles = new Set(
   responsavel responsaveis entregador entregadora manicure tesoureiro tesoureira bancario bancaria revisor revisora bolsista tratorista
   estoquista conferente empacotador empacotadora confeiteiro confeiteira instrutor instrutora formador formadora
   arquivista digitador digitadora chaveiro relojoeiro comerciante explicador explicadora escrivao escriva
-  desenhista fonoaudiologo fonoaudiologa peixeiro peixeira alfaiate sapateiro vaqueiro funileiro caseiro caseira
+  desenhista fonoaudiologo fonoaudiologa peixeiro peixeira alfaiate sapateiro vaqueiro funileiro caseiro caseira cabouqueiro calceteiro
   politieagent arts werkster rector kok bakker slager ober serveerster schoonmaakster hulp
   vakkenvuller vertegenwoordiger inkoper orderpicker koerier elektricien loodgieter timmerman metselaar dakdekker
   uitvoerder werkvoorbereider voorman constructeur vormgever vormgeefster vertaler vertaalster bibliothecaris fotograaf

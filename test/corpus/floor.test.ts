@@ -51,6 +51,12 @@ const floors = {
   'strangers-thirtyeighth': 0.893,
   'strangers-thirtyninth': 0.942,
   'strangers-fortieth': 0.957,
+  'strangers-fortyfirst': 0.96,
+  'strangers-fortysecond': 0.965,
+  'strangers-fortythird': 0.949,
+  'strangers-fortyfourth': 0.838,
+  'strangers-fortyfifth': 0.955,
+  'strangers-fortysixth': 0.957,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

@@ -68,6 +68,12 @@ export const strangersFolders = [
   new URL('./strangers/thirtyeighth/', import.meta.url),
   new URL('./strangers/thirtyninth/', import.meta.url),
   new URL('./strangers/fortieth/', import.meta.url),
+  new URL('./strangers/fortyfirst/', import.meta.url),
+  new URL('./strangers/fortysecond/', import.meta.url),
+  new URL('./strangers/fortythird/', import.meta.url),
+  new URL('./strangers/fortyfourth/', import.meta.url),
+  new URL('./strangers/fortyfifth/', import.meta.url),
+  new URL('./strangers/fortysixth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */

@@ -14,7 +14,7 @@ const openEnd = new RegExp(
 );
 const restOfDate = new RegExp(
   [
-    '^(?:\\p{L}{3,12}\\.?\\s(?:de\\s)?)?(?:19|20)\\d{2}\\)?',
+    '^(?:\\p{L}{3,12}\\.?\\s)?(?:del?\\s)?(?:19|20)\\d{2}\\)?',
     '^(?:19|20)\\d{2}, \\p{L}{3,10}',
     '^(?:\\d{1,2}[./-]){1,2}(?:19|20)\\d{2}',
     "^[\\p{L}'’ ]{3,20}",
@@ -36,6 +36,8 @@ const easternEnd = /^(?:現在|至今|(?:19|20)\d{2}年\d{1,2}月)$/u;
 const endAlone = /^[-–—~〜～]\s?\S/u;
 /** "a ago. 2019", "até à data" below a date: the end of the period. */
 const endInWords = /^(?:bis|to|until|au?|à|a[dl]?|até|ate|tot|t\/m|do|till|hasta|fino a)\s\S/iu;
+/** "De mars 2008": the begin of a period. */
+const beginInWords = /^(?:from|von|vom|de|du|dal?|del|desde|od|van|från|fra)\s(?=\S)/iu;
 /** The right edge of the first cell: a margin of dates may be set flush right. */
 const rightOfFirstCell = ({ spans, x, width }: Line) => {
   const second = spans.findIndex((span, i) => i > 0 && span.startsCell);
@@ -70,7 +72,7 @@ export const joinSplitDates = (lines: readonly Line[]): readonly Line[] => {
       !wasCut &&
       (wantsYear ||
         (openEnd.test(cell) && restOfDate.test(below) && findDates(cell).length === 1) ||
-        ((endAlone.test(below) || endInWords.test(below)) && isDateAlone(cell))) &&
+        ((endAlone.test(below) || endInWords.test(below)) && isDateAlone(cell.replace(beginInWords, '')))) &&
       isPeriod(joined) &&
       (!isPeriod(cell) || (openEnd.test(cell) && easternEnd.test(below)))
     ) {

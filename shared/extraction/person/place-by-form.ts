@@ -55,6 +55,13 @@ const isAddress = (cell: string) => {
   );
 };
 
+/** "屏東縣潮恩鄉中山路 118 號", "浙江省杭湾市临溪区桂雨路77弄6幢301室": the province or the city first, a number of a building or a flat last. */
+const isEasternAddress = (cell: string) =>
+  cell.length < 60 &&
+  /^\p{Script=Han}{2,10}[省市縣县區区][\p{Script=Han}\d\s-]{2,40}\d\s?[号號室楼樓栋][\p{Script=Han}\d-]{0,6}$/u.test(
+    cell,
+  );
+
 /** "Gandía (Valencia)" alone in its cell. */
 const isTownWithProvince = (cell: string) =>
   /^\p{Lu}[\p{L}'’ -]{2,25} \(\p{Lu}\p{Ll}[\p{L} ]{2,20}\)$/u.test(cell) && isTown(cell);
@@ -76,7 +83,7 @@ export const placeByForm = (sections: readonly Section[]): { raw: string; line: 
       .split(separators)
       .map((cell) => ({
         raw: cell
-          .replace(/^\p{L}[\p{L} ]{1,24}: /u, '')
+          .replace(/^\p{L}[\p{L} ]{1,24}: |^\p{Script=Han}{2,6}：/u, '')
           .replace(/[\s,;.]+$/u, '')
           .trim(),
         line,
@@ -85,6 +92,7 @@ export const placeByForm = (sections: readonly Section[]): { raw: string; line: 
   const others = cells.filter(({ line }) => line !== lines[0]);
   return (
     cells.find(({ raw }) => isAddress(raw)) ??
+    cells.find(({ raw }) => isEasternAddress(raw)) ??
     others.find(({ raw }) => isTownWithProvince(raw)) ??
     others
       .slice(0, 3)

@@ -14,6 +14,7 @@ import {
   unknownMarginTitles,
   usesMargin,
 } from './margin-titles.ts';
+import { runningTitles } from './running-titles.ts';
 import type { Section } from './section.ts';
 import { inlineTitle, qualifiedTitle, type TitleWithText, tableTitle, titleOf } from './titles.ts';
 import { opensSection } from './titles-inside.ts';
@@ -89,11 +90,20 @@ export const splitSections = (original: CvDocument): Section[] => {
     current.set(line.column, section);
     return section;
   };
+  /** The text of a column of one page may go on at the same margin of the next page, which has one column. */
+  const goesOnAfterPage = (line: Line): Section | undefined => {
+    if (line.column !== 0 || !above || above.page === line.page || above.column === 0) return undefined;
+    const beside = [2, 1].flatMap((column) => current.get(column) ?? []);
+    const section = beside.find(({ lines: [first] }) => first && Math.abs(first.x - line.x) < 12);
+    if (section) current.set(0, section);
+    return section;
+  };
   for (const line of rows) {
     if (running.has(line)) continue;
     // A table that goes on after the end of a page has its head again.
     if (tableTitle.test(line.text) && sections.some(({ title }) => title === line.text)) continue;
-    const section = current.get(line.column) ?? goesOnIn(line) ?? open(line, 'header', null);
+    const section =
+      goesOnAfterPage(line) ?? current.get(line.column) ?? goesOnIn(line) ?? open(line, 'header', null);
     above = line;
     const shared = titleBeside(line, section.kind);
     const kind = titleOf(line) ?? marked.get(line) ?? (shared ? null : qualified(line));
@@ -177,17 +187,4 @@ const standsApart = ({ lines }: CvDocument, line: Line, style: LineStyle | null)
   const isNear = (other: Line | undefined) => other?.page === line.page && other.column === line.column;
   if (!above || !below || !isNear(above) || !isNear(below)) return false;
   return line.y - above.y > 1.6 * (below.y - line.y) && !line.bullet;
-};
-
-/** Page headers and footers: the same words, numbers aside, at the same height of two pages. */
-const runningTitles = ({ lines }: CvDocument): ReadonlySet<Line> => {
-  const places = new Map<string, Line[]>();
-  for (const line of lines) {
-    if (!/\p{L}{2}|^\d{1,3}$/u.test(line.text)) continue;
-    const place = `${line.text.replace(/\d+/g, '#')}|${Math.round(line.y / 4)}|${Math.round(line.x / 4)}`;
-    places.set(place, [...(places.get(place) ?? []), line]);
-  }
-  return new Set(
-    [...places.values()].filter((same) => new Set(same.map((line) => line.page)).size > 1).flat(),
-  );
 };

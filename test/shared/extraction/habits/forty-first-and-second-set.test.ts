@@ -220,3 +220,45 @@ Gennaio 2011 – Giugno 2018`),
     ]);
   });
 });
+
+describe('periods in two halves', () => {
+  it('may begin with a word, or break before "de"', async () => {
+    expect(
+      await jobsOf(`PARCOURS
+De mars 2008	Second de chaland
+à mars 2014	Établissements Corvo Frères
+De 2004 à 2008	Ouvrier ostréicole
+	SCEA Les Perles`),
+    ).toEqual([
+      'Second de chaland | Établissements Corvo Frères | 2008-03 | 2014-03',
+      'Ouvrier ostréicole | SCEA Les Perles | 2004 | 2008',
+    ]);
+    expect(
+      await jobsOf(`EXPERIÊNCIA PROFISSIONAL
+Setembro de 1991 – Agosto	Professora contratada
+de 1999	Escola Secundária da Moura`),
+    ).toEqual(['Professora contratada | Escola Secundária da Moura | 1991-09 | 1999-08']);
+  });
+});
+
+describe('an address in Chinese', () => {
+  it.each([
+    '屏東縣潮恩鄉中山路118號',
+    '浙江省杭湾市临溪区桂雨路77弄6幢301室',
+    '地址：福建省武岭市星溪镇茶场路27号',
+  ])('is known by its form, without a town of a list: %s', async (text) => {
+    const { location } = await compactFacts(
+      `江品妍\n獸醫助理\n${text}\nchiang@example.org\n\n工作經歷\n2020年1月至今	視光師\n光影眼鏡有限公司\n`,
+    );
+    expect(location).toBe(text.replace('地址：', ''));
+  });
+});
+
+describe('Polish schools and degrees', () => {
+  it.each([
+    ['technik farmaceutyczny\nMedyczne Studium Zawodowe nr 1\n1998 – 2000', 'Medyczne Studium Zawodowe nr 1'],
+    ['Dyplom mistrzowski\nIzba Rzemieślnicza w Dolnym\n2008 – 2011', 'Izba Rzemieślnicza w Dolnym'],
+  ])('%s', async (body, school) => {
+    expect((await schoolsOf(`EDUKACJA\n${body}`))[0]?.split(' | ')[0]).toBe(school);
+  });
+});

@@ -41,3 +41,20 @@ it('heads below their periods are none, though they are set like the headings', 
   ).map(([kind]) => kind);
   expect(kinds).toEqual(['skills', 'languages', 'work', 'education']);
 });
+
+it('a column goes on at its margin on the next page, which has one column', () => {
+  const rows = (x: number) =>
+    sectionsOf(
+      'Ylva Marsh',
+      { ...bold('Skills'), column: 1, x: 40 },
+      { text: 'Joinery', column: 1, x: 40 },
+      { ...bold('Work Experience'), column: 2, x: 240 },
+      { text: 'Carpenter, Lundy Homes, 2020 – 2025', column: 2, x: 240 },
+      { text: 'Roofer, Rose Park, 2014 – 2019', page: 2, x },
+    );
+  expect(rows(242).at(-1)).toEqual([
+    'work',
+    ['Carpenter, Lundy Homes, 2020 – 2025', 'Roofer, Rose Park, 2014 – 2019'],
+  ]);
+  expect(rows(140).at(-1)).toEqual(['work', ['Carpenter, Lundy Homes, 2020 – 2025']]);
+});
