@@ -22,9 +22,17 @@ const nameIn = ({ bullet, text }: Line): string | null => {
   const [first = '', ...others] = text.split(/\t|\s?[｜|]\s?|\s[·・]\s/u);
   if (others.some((other) => titleScore(other) >= 1 || /[员師师长長工生]$/u.test(other))) return null;
   const name = first.replace(asides, '').replace(asides, '');
-  return name.length > 1 && name.length <= longestName && !/[、。，,：:／]/u.test(name) ? name : null;
+  return name.length > 1 &&
+    !contract.test(name) &&
+    name.length <= longestName &&
+    !/[、。，,：:／]/u.test(name)
+    ? name
+    : null;
 };
 /** "食品の卸売" has a word of employers and is what one does. */
+const contract = /^(?:パート|アルバイト|契約社員|正社員|派遣|嘱託|兼职|全职|实习)/u;
+const ownBusiness = /^(?:フリーランス|自営業|個人事業主|自由职业|自由職業|个体)/u;
+const isTitle = (head: string) => titleScore(head) > 0 || /[員员師师長长工手任生係職人者]$/u.test(head);
 const isEmployer = (name: string | null): name is string =>
   name !== null &&
   companyScore(name) >= 1.2 &&
@@ -39,7 +47,12 @@ const isPost = (line: Line): boolean => {
     return false;
   const [date, ...others] = findDates(line.text);
   const head = headOf(line);
-  const isName = head.length > 1 && companyScore(head) === 0 && placeScore(head) < 0.6;
+  const isName =
+    head.length > 1 &&
+    companyScore(head) === 0 &&
+    placeScore(head) < 0.6 &&
+    !ownBusiness.test(head) &&
+    isTitle(head);
   return date?.isRange === true && others.length === 0 && isName;
 };
 

@@ -12,7 +12,7 @@ export const employerInBrackets = (text: string): [string, string] | null => {
   const hasPlace = place.length > 0 && placeScore(place.join(', ')) >= 0.6;
   const isNamed =
     hasPlace || companyScore(employer) > 0 || (/\s\p{Lu}/u.test(employer) && titleScore(employer) === 0);
-  if (!role || /\d/.test(employer) || postAndHouse(role)) return null;
+  if (!role || /\d/.test(employer) || (postAndHouse(role) && companyScore(inside) === 0)) return null;
   return titleScore(role) >= 1 && isNamed ? [role, inside] : null;
 };
 

@@ -70,7 +70,7 @@ const withoutAsides = (parts: Part[]): Part[] => {
 
 /** "Bus Driver, Caroni Transit" in bold and ", Chaguanas" in plain type on one line: post, house and town. */
 const partsBeforeTown = ([first, town, ...others]: readonly Part[]): Part[] | null => {
-  const pair = first && first.row === town?.row && others.length === 0 ? postAndHouse(first.text) : null;
+  const pair = first && first.row === town?.row && others.length === 0 ? postAndHouse(first.text, 3) : null;
   const isTown =
     pair && town && !town.text.includes(',') && titleScore(town.text) < 1 && companyScore(town.text) === 0;
   return isTown && first?.line.text.includes(`${first.text}, ${town.text}`)

@@ -1,5 +1,7 @@
 import { findDates, withoutDates } from '../../words/dates.ts';
+import { companyScore } from '../../words/employer-words.ts';
 import { readLabel } from '../../words/form-labels.ts';
+import { titleScore } from '../../words/role-words.ts';
 import type { Line } from '../document.ts';
 
 /** The kind of contract, which is no fact of a profile, comes first on such a line, or after the period. */
@@ -37,7 +39,18 @@ const isPair = ({ text, bullet }: Line) => !bullet && /^[^／、。：]{2,30}／
 
 /** Pairs of house and post, or school and course, on lines of their own below their periods: more than one, and no line is between the two. */
 const pairsBelowPeriods = (lines: readonly Line[]): ReadonlySet<Line> => {
-  const pairs = lines.filter((line, at) => isPair(line) && isPeriodAlone(lines[at - 1] ?? { text: '' }));
+  const pairs = lines.filter((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    // If a name is below a pair, that is the employer, and the pair is two posts or places.
+    const isLast = !below || below.bullet || findDates(below.text).length > 0;
+    const [house = ''] = line.text.split('／');
+    return (
+      isPair(line) &&
+      (titleScore(house) < 1 || companyScore(house) > 0) &&
+      isLast &&
+      isPeriodAlone(above ?? { text: '' })
+    );
+  });
   return new Set(pairs.length > 1 ? pairs : []);
 };
 

@@ -146,8 +146,16 @@ const townInBrackets = (text: string): [string, string] | null => {
   return isTown ? [name, town] : null;
 };
 
-/** "Logopedista, Poliambulatorio Tagliamento": a post and, after the only comma, where; null for other texts. */
-export const postAndHouse = (text: string): [string, string] | null => {
+/** "Maternité du Val d'Allier", "Red Band Owners Association": three words or more, two of them with capitals. */
+const isNameOfWords = (text: string, least: number): boolean => {
+  const words = text.split(' ');
+  return (
+    words.length >= least && words.filter((word) => /^\p{Lu}/u.test(word)).length > 1 && !/\d/.test(text)
+  );
+};
+
+/** "Logopedista, Poliambulatorio Tagliamento": a post and, after the only comma, a house that is known or has some words; null for other texts. */
+export const postAndHouse = (text: string, leastWords = 2): [string, string] | null => {
   const [post, house, ...others] = text.split(', ');
   const isPair =
     post &&
@@ -155,7 +163,10 @@ export const postAndHouse = (text: string): [string, string] | null => {
     others.length === 0 &&
     /^\p{Lu}/u.test(house) &&
     titleScore(post) >= 1 &&
-    (titleScore(house) < 1 || companyScore(house) > 0);
+    // "Manager, Sales", "Nurse, Ward 5": a department is no house.
+    (companyScore(house) > 0 ||
+      institutionScore(house) > 0 ||
+      (titleScore(house) === 0 && isNameOfWords(house, leastWords)));
   return isPair ? [post, house] : null;
 };
 

@@ -35,7 +35,7 @@ const namesRole = (line: Line, { index, length }: DateRange, rest: string) =>
   titleScore(rest.split(',')[0] ?? '') >= 1;
 
 /** "Licenza media, 1991 (Recco)" */
-const townInBrackets = /^\(\p{Lu}[\p{L}'’ -]{2,30}\)$/u;
+const townInBrackets = /^\(\p{Lu}[\p{L}\d'’.: -]{2,30}\)$/u;
 
 /** "(2 weeks)" after a date. */
 const lengthOfStay = /\s*\(\d{1,2} \p{L}{3,9}\)\s*$/u;

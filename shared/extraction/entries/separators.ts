@@ -28,7 +28,7 @@ const bracketsAtEnd = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)?(?:(?<=\)),\s\p{Lu}[^
 /** A town may follow the brackets: "Gasthof Adler (Köchin), Graz". */
 const inBrackets: Separator = (text) => {
   const [, first, second] = bracketsAtEnd.exec(text.trim()) ?? [];
-  return first && second && !postAndHouse(first) ? [first, second] : null;
+  return first && second && (!postAndHouse(first) || namesHouse(second)) ? [first, second] : null;
 };
 
 const wordForAt = new RegExp(`\\s(?:${wordsForAtOrOf})\\s(?=[\\p{Lu}\\d])`, 'gu');

@@ -27,7 +27,8 @@ export const splitDegree = (text: string): { studyType: string; area: string | n
   const named = text.slice(degree.index, end);
   // "B.Eng." has a full stop, "Grado en" no area of its own.
   const stop = named.includes('.') && text[end] === '.' ? '.' : '';
-  const withHonours = /^\.?\s?\((?:hons?|honours)\.?\)/iu.exec(text.slice(end))?.[0] ?? stop;
+  const withHonours =
+    /^\.?\s?\((?:hons?|honours)\.?\)|^（(?:榮譽|荣誉)）/iu.exec(text.slice(end))?.[0] ?? stop;
   const own = `${named}${withHonours}`.trim().replace(/\s(?:en|em|i)$/u, '');
   const start = text.slice(0, degree.index);
   const before = start.replace(/[\s,–—(（-]+$/, '').trim();

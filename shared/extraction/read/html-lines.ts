@@ -61,7 +61,7 @@ const fewestOf = ({ nodeName, textContent }: Node) =>
 const isBlank = ({ nodeType, textContent }: Node) => nodeType === 3 && !(textContent ?? '').trim();
 
 /** `<p><span>Kotlin</span> <span>Jetpack Compose</span> <span>Room</span></p>`: nothing but elements of one kind, each with a capital. */
-const childrenOf = ({ childNodes }: Node): readonly Node[] => {
+const childrenOf = ({ nodeName, childNodes }: Node): readonly Node[] => {
   const all = [...childNodes];
   const filled = all.filter((child) => !isBlank(child));
   const [first, ...others] = filled;
@@ -69,7 +69,12 @@ const childrenOf = ({ childNodes }: Node): readonly Node[] => {
     first !== undefined &&
     filled.length >= fewestChips &&
     others.every(({ nodeName }) => nodeName === first.nodeName) &&
-    filled.every((child) => isChip(child) && /^[\p{Lu}\d]/u.test(child.textContent ?? ''));
+    !/^h\d$/i.test(nodeName) &&
+    filled.every(
+      (child) => isChip(child) && !isDate(child) && /^[\p{Lu}\d]/u.test(child.textContent ?? ''),
+    ) &&
+    // Words of one name may have an element each.
+    (filled.length > 4 || filled.some(({ textContent }) => /\S\s\S/.test(textContent ?? '')));
   return areBoxes ? filled : all;
 };
 

@@ -1,29 +1,45 @@
+import { languageCode } from '../../words/language-names.ts';
 import { isLevel } from '../../words/level-words.ts';
 import { placeScore } from '../../words/places.ts';
 import type { Line } from '../document.ts';
 import { extractLanguages } from '../skills/languages.ts';
+import { sameStyle, styleOf } from './line-style.ts';
 import type { Section } from './section.ts';
 
 const betweenItems = /[,;，；、|｜•·／](?![^(（]*[)）])/u;
 const longestItem = 60;
 const longestTitle = 45;
 
-/** How many languages a line lists, if most of its items begin with one: "Français (courant), wolof". */
-const languagesIn = (line: Line): number => {
+/** How many languages a line lists, if its items are languages, or most of them: "Français (courant), wolof". */
+const languagesIn = (line: Line, leastShare: number): number => {
   if (line.text.length > 200) return 0;
   // A level in a cell, or after a colon, is of the language before it.
-  const items = line.text.split(betweenItems).filter((item) => /\p{L}/u.test(item));
-  const named = items.filter((text) => text.length <= longestItem && beginsWithLanguage({ ...line, text }));
-  return named.length >= items.length * 0.6 ? named.length : 0;
+  const items = line.text.split(betweenItems).filter((item) => /\p{L}/u.test(item) && !isLevel(item));
+  const named = items.filter((text) => text.length <= longestItem && beginsWithLanguage(text));
+  return named.length >= items.length * leastShare ? named.length : 0;
 };
-const beginsWithLanguage = (line: Line) => {
-  const [name = ''] = line.text.trim().split(/\s*[(（:：\t]|\s[–—-]\s/u);
-  return name.split(/\s+/).length < 4 && extractLanguages([{ ...line, text: name }]).length > 0;
+/** A language alone, or with its level: "Swedish massage" is none. */
+const beginsWithLanguage = (text: string) => {
+  const [name = ''] = text.trim().split(/\s*[(（:：\t]|\s[–—-]\s/u);
+  const words = name.split(/\s+/);
+  return (
+    languageCode(name) !== null ||
+    words.some(
+      (_, at) => at > 0 && languageCode(words.slice(0, at).join(' ')) && isLevel(words.slice(at).join(' ')),
+    )
+  );
 };
 
 const describesLevel = ({ text }: Line) =>
   text.length <= longestItem && /^\p{L}[\p{L} ]{2,24}[:：\t(（]/u.test(text);
-const isTitle = ({ text, bullet }: Line) =>
+/** A short line in another style than the list below it. */
+const isTitle = (line: Line, below: Line | undefined) =>
+  isShortName(line) &&
+  below !== undefined &&
+  (!sameStyle(styleOf(line), styleOf(below)) || namesLanguages.test(line.text));
+const namesLanguages =
+  /(?<!\p{L})(?:languages?|langues?|sprachen?|idiomas?|ling(?:ue|uistic\p{L}+)|línguas?|talen|języki|språk)(?!\p{L})|語|语/iu;
+const isShortName = ({ text, bullet }: Line) =>
   !bullet && text.length <= longestTitle && /\p{L}{2}/u.test(text) && !/[\d\t,;.:：(（、，]/u.test(text);
 
 const mayHide: ReadonlySet<Section['kind']> = new Set([
@@ -35,8 +51,9 @@ const mayHide: ReadonlySet<Section['kind']> = new Set([
 ]);
 
 /** The first and the last line of a list of two or more languages; null if there is none. */
-const listIn = (lines: readonly Line[]): { from: number; to: number } | null => {
-  const counts = lines.map(languagesIn);
+const listIn = ({ kind, lines }: Section): { from: number; to: number } | null => {
+  // Skills may be among them: "English, French, Excel".
+  const counts = lines.map((line) => languagesIn(line, kind === 'skills' ? 1 : 0.6));
   const from = counts.findIndex((count) => count > 0);
   let to = from;
   let found = 0;
@@ -57,19 +74,20 @@ const listIn = (lines: readonly Line[]): { from: number; to: number } | null => 
 export const withLanguagesApart = (sections: readonly Section[]): readonly Section[] => {
   if (sections.some(({ kind }) => kind === 'languages')) return sections;
   return sections.flatMap((section): Section[] => {
-    const list = mayHide.has(section.kind) ? listIn(section.lines) : null;
+    const list = mayHide.has(section.kind) ? listIn(section) : null;
     if (!list) return [section];
     const { from, to } = list;
     const found = section.lines.slice(from, to);
     const hasLevels = extractLanguages(found).some(({ fluency }) => fluency !== null);
-    // "Roma, Italia" below a name
-    if (!hasLevels && found.some(({ text }) => placeScore(text) > 0)) return [section];
+    const needsLevels = section.kind === 'header' || section.kind === 'other';
+    // "English | Deutsch" over a web page, "Italian, Spanish" as interests, "Roma, Italia" below a name
+    if (!hasLevels && (needsLevels || found.some(({ text }) => placeScore(text) > 0))) return [section];
     const above = section.lines[from - 1];
-    const title = above && isTitle(above) ? above : null;
+    const title = section.kind !== 'header' && above && isTitle(above, found[0]) ? above : null;
     const parts: Section[] = [
       { ...section, lines: section.lines.slice(0, title ? from - 1 : from) },
       { kind: 'languages', title: title?.text ?? null, lines: found },
-      { kind: section.kind === 'header' ? 'header' : 'other', title: null, lines: section.lines.slice(to) },
+      { kind: title ? 'other' : section.kind, title: null, lines: section.lines.slice(to) },
     ];
     return parts.filter(({ lines }) => lines.length > 0);
   });

@@ -42,6 +42,8 @@ export const unknownTitles = (
   const rare = usual.count >= 3 && usual.count >= alike.length * 0.5;
   const known = lines.filter((line) => titleOf(line) !== null);
   const marks = marksOfTitles.find((form) => known.length > 1 && known.every(({ text }) => form.test(text)));
+  const hasPeriodBelow = ({ number }: Line) =>
+    lines.slice(number, number + 3).some(({ text }) => findDates(text).some(({ isRange }) => isRange));
   const isStrange = (line: Line) =>
     (!marks || marks.test(line.text)) &&
     (standsOut || (rare && style.bold)) &&
@@ -49,7 +51,7 @@ export const unknownTitles = (
     line.text.length < 45 &&
     !line.text.includes('\t') &&
     /\p{L}{3}/u.test(line.text) &&
-    !hasLegalForm(line.text) &&
+    !(hasLegalForm(line.text) && hasPeriodBelow(line)) &&
     findDates(line.text).length === 0 &&
     !(line.text.includes(' ') && findDegree(line.text)?.index === 0) &&
     !isHeadOfPeriod(line) &&
@@ -76,8 +78,8 @@ const isShortLine = ({ text, bullet }: Line) =>
 
 /** "【干过的活】" next to "【语言】", "Waar stond ik voor de klas?" next to "Wie ben ik?": a form that known headings have. */
 const formsOfTitles = [/^【[^【】]{2,14}】$/u, /^\p{Lu}.{4,}\?$/u];
-/** "【職歴】", "[ Skills ]", "Skills:": marks that all known headings of a document have, if one has them. */
-const marksOfTitles = [/^【.+】$/u, /^\[.+\]$/u, /^[<＜《].+[>＞》]$/u, /[:：]$/u];
+/** "【職歴】", "[ Skills ]": marks that all known headings of a document have, if one has them. */
+const marksOfTitles = [/^【.+】$/u, /^\[.+\]$/u, /^[<＜《].+[>＞》]$/u];
 const titlesInForm = (lines: readonly Line[]): ReadonlySet<number> =>
   new Set(
     formsOfTitles.flatMap((form) => {

@@ -135,7 +135,14 @@ const remark = /(?<=\S)\s?[(ï¼ˆ](?:\p{Ll}[\p{L} ]{2,24}|\p{Script=Han}{2,5})[)ï¼
 /** "Triage (esperta), gestione dei turni (esperta), Excel (sufficiente)": remarks after most skills are levels, whatever their words are. */
 const haveRemarks = (items: readonly string[]): boolean => {
   const remarked = items.filter((item) => item.length <= longestItem && remark.test(item.trim()));
-  return remarked.length > 2 && remarked.length >= items.length * 0.7;
+  const distinct = (part: (item: string) => string) => new Set(remarked.map(part)).size;
+  // Levels repeat. "Welding (gas), Welding (arc)" are two skills.
+  return (
+    remarked.length > 2 &&
+    remarked.length >= items.length * 0.7 &&
+    distinct((item) => remark.exec(item.trim())?.[0] ?? '') < remarked.length &&
+    distinct((item) => item.trim().replace(remark, '')) === remarked.length
+  );
 };
 
 /** Skills of the given lines with the line of each; labels, levels and ratings are left out. Equal names are merged. */

@@ -1,8 +1,10 @@
 import type { Profile } from '../../contracts/profile.ts';
+import { namesDrivingLicence } from '../../words/driving-licence.ts';
 import { fold } from '../../words/fold.ts';
 import { namesPartOfLanguage, wordsBeforeLanguages } from '../../words/language-levels.ts';
 import { languageCode } from '../../words/language-names.ts';
 import { fluencies, isLevel } from '../../words/level-words.ts';
+import { sectionOf } from '../../words/section-titles.ts';
 import { knownSkill } from '../../words/skill-lexicon.ts';
 import { cite } from '../cite.ts';
 import type { Line } from '../document.ts';
@@ -36,6 +38,12 @@ const beforeNames = new RegExp(`^\\s*(?:${wordsBeforeLanguages})\\s+`, 'iu');
 const sharedName =
   /^(?:cr[ée]ole?|creolo|criollo|crioulo|kreolisch|patois|lengua de se[ñn]as|l[ií]ngua gestual|langue des signes)\s\p{L}[\p{L}-]{4,}$/iu;
 
+const isPartOfName = (word: string) =>
+  !isLevel(word) &&
+  fluencyOf(word) === null &&
+  !namesPartOfLanguage(word) &&
+  !/^(?:compris|maternel)/i.test(word);
+
 /** A language's name at the start of a piece, as written: "English" out of "English native speaker". */
 const nameIn = (whole: string): { name: string; code: string } | null => {
   const piece = whole.replace(beforeNames, '');
@@ -48,7 +56,7 @@ const nameIn = (whole: string): { name: string; code: string } | null => {
     const code = languageCode(name);
     if (code)
       return {
-        name: sharedName.test(piece.trim()) && !isLevel(tokens.at(-1) ?? '') ? piece.trim() : name,
+        name: sharedName.test(piece.trim()) && isPartOfName(tokens.at(-1) ?? '') ? piece.trim() : name,
         code,
       };
   }
@@ -89,7 +97,10 @@ const bareName = /^(?:[\p{Script=Latin}’']{5,}|\p{Script=Han}{1,3}[话話语�
 const describesOne = /[:：\t]|\s[–—-]\s/u;
 /** "Français, anglais, atikamekw": bare names between languages that are known, of which there are more. */
 const bareNames = (lines: readonly Line[]): ReadonlySet<string> => {
-  const lists = lines.filter(({ text }) => !describesOne.test(text));
+  const plain = lines.filter(({ text }) => !describesOne.test(text));
+  // "Hiking" below "English, German" is no part of that list.
+  const isList = ({ text }: Line) => betweenItems.test(text);
+  const lists = plain.some(isList) ? plain.filter(isList) : plain;
   const items = lists.flatMap(({ text }) => text.split(betweenItems).map((item) => item.trim()));
   const known = items.filter((item) => nameIn(item) !== null).length;
   const bare = items.filter(
@@ -99,7 +110,9 @@ const bareNames = (lines: readonly Line[]): ReadonlySet<string> => {
       !isLevel(item) &&
       fluencyOf(item) === null &&
       knownSkill(item) === null &&
-      !namesPartOfLanguage(item),
+      !namesPartOfLanguage(item) &&
+      !namesDrivingLicence(item) &&
+      sectionOf(item) === null,
   );
   return new Set(known > 1 && bare.length < known && known + bare.length >= items.length ? bare : []);
 };

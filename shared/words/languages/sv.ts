@@ -81,7 +81,8 @@ export const career: CareerWords = {
 export const entries: EntryWords = {
   employers:
     'kommun|kommunen|sjukhus|sjukhuset|vardcentral|vardcentralen|aldreboende|hemtjanst|hemtjansten|myndigheten|verket|stiftelsen|foreningen|forbundet|forlag|forlaget|bolaget|aktiebolag|bageri|bageriet|akeri|snickeri|byggfirma|bygg|restaurang|apotek|apoteket|skola|skolan',
-  schools: 'skola|skolan|universitet|universitetet|gymnasium|gymnasiet|kth|chalmers|komvux|larosate',
+  schools:
+    'skola|skolan|universitet|universitetet|gymnasium|gymnasiet|laroverk|laroverket|kth|chalmers|komvux|larosate',
   present:
     'nuvarande|pågående|nu|idag|i dag|tills vidare|tillsvidare|fortgående|fortfarande|dags dato|pagaende|vidare',
   since: 'sedan|fr\\.? ?o\\.? ?m\\.?|från och med',

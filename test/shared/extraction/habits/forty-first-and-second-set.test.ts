@@ -184,7 +184,7 @@ Tengo buena mano`);
 
 describe('remarks after skills', () => {
   it('are levels where most skills have one', async () => {
-    const { skills } = await factsOf('COMPETENZE\nTriage (esperta), turni (pratica), Excel (sufficiente)');
+    const { skills } = await factsOf('COMPETENZE\nTriage (esperta), turni (esperta), Excel (sufficiente)');
     expect(skills).toEqual(['Triage', 'turni', 'Excel']);
   });
 
@@ -210,12 +210,12 @@ Gennaio 2011 – Giugno 2018`),
 
   it('may be in bold before a town in plain type', async () => {
     const { jobs } = await compactFacts(
-      `<h2>Employment</h2><p><b>2012 to present: Bus Driver, Carlow Transit</b>, Tullamore</p><p><b>2003 to 2012: Delivery Driver, Lane Bakery</b>, Arima</p>
+      `<h2>Employment</h2><p><b>2012 to present: Bus Driver, Carlow Red Transit</b>, Tullamore</p><p><b>2003 to 2012: Delivery Driver, Lane Bakery</b>, Arima</p>
 <h2>Languages</h2><p>English</p>`,
       'cv.html',
     );
     expect(jobs).toEqual([
-      'Bus Driver | Carlow Transit | 2012 | now',
+      'Bus Driver | Carlow Red Transit | 2012 | now',
       'Delivery Driver | Lane Bakery | 2003 | 2012',
     ]);
   });
