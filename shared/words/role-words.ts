@@ -37,8 +37,12 @@ export const isRole = (token: string): boolean =>
 /** A field of work that is also an occupation when it is the only or last word: "Pilot", "Tour Guide". */
 const isLastRole = (token: string) => /^(?:guide?|pilot|president|guard)$/u.test(token);
 
+/** "Le Vigneron", "The Jolly Slater", "O Sapateiro": a house that is named after a craft; posts have no article. */
+const withArticle = /^(?:The|Le|La|Les|Il|Lo|El|De|Het|O|Os|Zum|Zur)\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u;
+
 /** How much a text reads like a job title: about 1 for each word that names an occupation, 0 for none. */
 export const titleScore = (text: string): number => {
+  if (withArticle.test(text)) return 0;
   const folded = foldHead(text);
   const tokens = folded.match(/[\p{L}+#]+/gu) ?? [];
   const fields = tokens.some((token) => fieldWords.test(token));

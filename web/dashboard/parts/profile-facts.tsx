@@ -153,7 +153,7 @@ function GroupHead({ name, confidence, mark }: GroupHeadProps) {
       {name}
       {mark}
       {confidence !== undefined && (
-        <span class={confidence < 0.9 ? 'confidence low' : 'confidence'}>
+        <span class={confidence < 0.7 ? 'confidence low' : 'confidence'}>
           {t.scan.confidence(formatPercent(confidence))}
         </span>
       )}

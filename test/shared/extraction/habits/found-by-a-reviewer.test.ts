@@ -25,6 +25,17 @@ describe('a post with its department', () => {
   });
 });
 
+it.each([
+  ['Le Vigneron', 'Serveur'],
+  ['The Jolly Slater', 'Kitchen'],
+  ['O Sapateiro', 'Caixa'],
+])('a house that is named after a craft is no post: %s', async (house, post) => {
+  const { jobs } = await factsOf(
+    `Work Experience\n2018 - 2020\nCashier\nAldi\n\n2013 - 2016\n${post}\n${house}`,
+  );
+  expect(jobs[1]).toBe(`${post} | ${house} | 2013 | 2016`);
+});
+
 describe('languages among skills', () => {
   it('leave the skills below them, and those between them', async () => {
     expect(await skillsOf('Till work\nEnglish: fluent\nPolish: native\nExcel')).toEqual([
