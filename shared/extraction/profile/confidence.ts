@@ -1,9 +1,9 @@
 import type { Profile } from '../../contracts/profile.ts';
 import { certainty } from '../certainty.ts';
-import { courseDoubts, jobDoubts, languageDoubts, skillDoubts } from './doubts.ts';
+import { courseDoubts, isShortSkill, jobDoubts, languageDoubts, skillDoubts } from './doubts.ts';
 
 /** A field whose confidence is below this has an entry in `review`. */
-export const leastSure = 0.9;
+export const leastSure = 0.96;
 
 const shareOf = <T>(items: readonly T[], test: (item: T) => boolean) =>
   items.length === 0 ? 0 : items.filter(test).length / items.length;
@@ -27,7 +27,8 @@ export const educationConfidence = (education: Profile['education']) =>
 
 export const skillsConfidence = (skills: Profile['skills']) => {
   if (skills.length === 0) return 0;
-  return skillDoubts(skills).length === 0 ? certainty.sure : certainty.likely;
+  if (skillDoubts(skills).length === 0) return certainty.sure;
+  return skills.every(isShortSkill) ? certainty.likely : certainty.mixed;
 };
 
 export const languagesConfidence = (languages: Profile['languages']) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leastSure } from '../../../../shared/extraction/profile/confidence.ts';
 import { readProfile } from '../support/read-profile.ts';
 
 const cv = (job: string, skills = 'Java, SQL, Docker') =>
@@ -6,29 +7,29 @@ const cv = (job: string, skills = 'Java, SQL, Docker') =>
 const confidence = async (job: string, skills?: string) =>
   (await readProfile(cv(job, skills))).profile.confidence;
 
-describe('0.9 and more', () => {
+describe('at least what needs no review', () => {
   it('is given where every sign of the field is there', async () => {
     const found = await confidence('Project Manager, Acme Ltd, 2012 - 2014');
     for (const [field, value] of Object.entries(found)) {
-      if (field !== 'location') expect(value, field).toBeGreaterThanOrEqual(0.9);
+      if (field !== 'location') expect(value, field).toBeGreaterThanOrEqual(leastSure);
     }
   });
 });
 
-describe('less than 0.9', () => {
+describe('less than that', () => {
   it('is given to all jobs when one of them has no employer', async () => {
     const { work } = await confidence('Project Manager, Acme Ltd, 2012 - 2014\nConsultant, 2010 - 2012');
-    expect(work).toBeLessThan(0.9);
+    expect(work).toBeLessThan(leastSure);
   });
 
   it('is higher when one of the jobs is complete than when none is', async () => {
     const some = await confidence('Project Manager, Acme Ltd, 2012 - 2014\nConsultant, 2010 - 2012');
     const none = await confidence('Planner, 2012 - 2014\nConsultant, 2010 - 2012');
-    expect([some.work, none.work]).toEqual([0.89, 0.85]);
+    expect([some.work, none.work]).toEqual([0.95, 0.86]);
   });
 
   it('is given if title and employer cannot be distinguished by their words', async () => {
-    expect((await confidence('Brightline, Tessera, 2012 - 2014')).work).toBeLessThan(0.9);
+    expect((await confidence('Brightline, Tessera, 2012 - 2014')).work).toBeLessThan(leastSure);
   });
 
   it('is given to skills that nobody knows, or that are half sentences', async () => {
@@ -36,7 +37,7 @@ describe('less than 0.9', () => {
       'Project Manager, Acme Ltd, 2012 - 2014',
       'Brelling, Vostok handling, Tarning',
     );
-    expect(skills).toBeLessThan(0.9);
+    expect(skills).toBeLessThan(leastSure);
   });
 
   it('is given to a name that neither a label nor the address bears out', async () => {
@@ -44,7 +45,7 @@ describe('less than 0.9', () => {
       cv('Project Manager, Acme Ltd, 2012 - 2014').replace('oda.brekke', 'info'),
     );
     expect(profile.basics.name).toBe('Oda Brekke');
-    expect(profile.confidence.name).toBeLessThan(0.9);
+    expect(profile.confidence.name).toBeLessThan(leastSure);
   });
 });
 

@@ -20,7 +20,7 @@ const sure = (changes: Partial<Profile>): Profile => {
   const { basics, confidence, ...profile } = profileOf();
   const contact = { email: 'jane@example.com', phone: '+31 20 794 0800' };
   const phones = [{ raw: contact.phone, e164: '+31207940800', country_code: 'NL' }];
-  const known = { ...confidence, name: 0.95, email: 0.99, phone: 0.95 };
+  const known = { ...confidence, name: 0.97, email: 0.99, phone: 0.97 };
   return {
     ...profile,
     basics: { ...basics, ...contact, emails: [contact.email], phones },
@@ -100,7 +100,7 @@ describe('of a profile', () => {
       [{ path: 'education/0/end_date', reason: 'missing_date' }],
     ],
   ])('names %s', (_, changes, expected) => {
-    const confidence = { ...sure({}).confidence, work: 0.95, education: 0.95 };
+    const confidence = { ...sure({}).confidence, work: 0.97, education: 0.97 };
     expect(judged(sure({ confidence, ...changes }))).toEqual(expected);
   });
 
