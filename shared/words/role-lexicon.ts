@@ -1,6 +1,11 @@
 import { fold } from './fold.ts';
 
 const words = (list: string) => fold(list).split(/\s+/).filter(Boolean);
+/** "cajero/a", "cuidador/a": both genders of a word. */
+const ofBothGenders = (word: string): string[] => {
+  const [one = '', ending] = word.split('/');
+  return ending ? [one, one.replace(/o$/, '') + ending] : [one];
+};
 
 /** Whole words that name an occupation, in both genders where the ending does not follow a rule. */
 const roles = new Set(
@@ -29,14 +34,14 @@ const roles = new Set(
   locum stagehand cellarman barman barmaid caterer waitstaff expediter
   waitress draughtsman draughtswoman sailor telephonist sysadmin conservator referee cobbler storekeeper storeman
   handyman groundsman greenkeeper
-  slater courier barback herdsperson milker shearer postie drayman steeplejack
+  slater herdsperson milker shearer postie drayman
   evangelist ethnographer
   mta pta cta mfa fsj bfd zivildienst wehrdienst zivildienstleistender soldat beamter beamtin minijob polier elternzeit
   hausfrau kantor diakon kuster notar
-  tagesmutter tagesvater hauswirtschafter hauswart abwart serviertochter brieftrager melkerin naherin
-   schuhmacherin buchbinderin lernende lernender minijobber ferienjobber polizist
+  tagesmutter tagesvater hauswirtschafter hauswart abwart serviertochter brieftrager naherin
+  schuhmacherin lernende lernender minijobber ferienjobber polizist
   hortnerin kuchenhilfe haushaltshilfe burohilfe spulhilfe erntehilfe
-  klempner klempnerin spengler putzfrau empfangsdame referendar referendarin melker buchbinder mesner mesnerin zivildiener
+  klempner spengler putzfrau empfangsdame referendar melker buchbinder mesner zivildiener
   friseur fotograf meteorologe meteorologin physiker logopade
   logopadin matrose kapitan schauspieler
   ambulancier puericulteur puericultrice atsem cpe surveillant formateur formatrice cuisinier
@@ -57,53 +62,53 @@ const roles = new Set(
   fiscaliste actuaire courtier banquier guichetier conseil percepteur douanier inspectrice
   procureur elu maire professeur
   psychomotricien psychomotricienne dieteticien dieteticienne sophrologue podologue brancardier auxiliaire
-  chauffagiste cordonnier cordonniere vacher vachere vigneron vigneronne bucheron bucheronne relieur relieuse horloger horlogere
-  bijoutier bijoutiere ripeur nourrice prepose preposee
-  pasante mir matrona celador celadora fisioterapeuta farmaceutico farmaceutica odontologo odontologa higienista logopeda psicologo psicologa
-  trabajador trabajadora cuidador cuidadora repostero repostera panadero panadera carnicero carnicera pescadero pescadera cajero cajera
-  reponedor reponedora gobernanta conserje bombero bombera militar camionero taxista repartidor repartidora carretillero soldador soldadora
-  tornero fresador carpintero pintor pintora encofrador aparejador aparejadora delineante topografo topografa chapista administrador
-  administradora maquetador maquetadora bibliotecario bibliotecaria archivero archivera fotografo fotografa realizador realizadora actriz
-  bailarin bailarina peluquero peluquera esteticista modista florista agricultor agricultora ganadero jornalero jornalera jardinero
-  jardinera quimico quimica catedratico catedratica notario juez jueza asesor asesora autonomo autonoma voluntario voluntaria practicas
-  socorrista entrenador entrenadora guia azafata azafato tripulante piloto marinero patron electromecanico instalador instaladora
-  montador orientador orientadora canguro ninera costurera costurero mediador mediadora tecnica monitor monitora ayudante
-  consejero consejera delegado delegada corredor
-  planchadora cristalero tapicero ebanista ferrallista gruista barrendero basurero cartero cartera mensajero portero portera
-  plomero mesero mesera practicante carpintera obrera capataz almacenista gasolinero gasolinera tcae
-  alumno residente cirujano cirujana anestesista pediatra ginecologo
-  mucama gasista herrero chofer camillero camillera kinesiologo kinesiologa locutor locutora preceptor preceptora pinche pastelero
-  pastelera frutero frutera manicurista sastre zapatero zapatera tractorista vendimiador vendimiadora laboratorista ensamblador
-  ensambladora sobrecargo maquinista almacenero almacenera
-  oss osa ostetrica ostetrico fisioterapista farmacista logopedista bidello bidella collaboratore collaboratrice
+  chauffagiste cordonnier vacher vigneron vigneronne bucheron bucheronne relieur relieuse horloger
+  bijoutier ripeur nourrice prepose
+  pasante mir matrona celador/a fisioterapeuta farmaceutico/a odontologo/a higienista logopeda psicologo/a
+  trabajador/a cuidador/a repostero/a panadero/a carnicero/a pescadero/a cajero/a
+  reponedor/a gobernanta conserje bombero/a militar camionero taxista repartidor/a carretillero soldador/a
+  tornero fresador carpintero/a pintor/a encofrador aparejador/a delineante topografo/a chapista administrador/a
+  maquetador/a bibliotecario/a archivero/a fotografo/a realizador/a actriz
+  bailarin bailarina peluquero/a esteticista modista florista agricultor/a ganadero jornalero/a jardinero/a
+  quimico/a catedratico/a notario juez jueza asesor/a autonomo/a voluntario/a practicas
+  socorrista entrenador/a guia azafato/a tripulante piloto marinero patron electromecanico instalador/a
+  montador orientador/a canguro ninera costurero/a mediador/a tecnica monitor/a ayudante
+  consejero/a delegado/a corredor
+  planchadora cristalero tapicero ebanista ferrallista gruista barrendero basurero cartero/a mensajero portero/a
+  plomero mesero/a practicante obrera capataz almacenista gasolinero/a tcae
+  alumno residente cirujano/a anestesista pediatra ginecologo
+  mucama gasista herrero chofer camillero/a kinesiologo/a locutor/a preceptor/a pinche pastelero/a
+  frutero/a manicurista sastre zapatero/a tractorista vendimiador/a laboratorista ensamblador/a
+  sobrecargo maquinista almacenero/a
+  oss osa ostetrico/a fisioterapista farmacista logopedista bidello/a collaboratore collaboratrice
   badante colf pasticciere pasticciera panettiere macellaio cameriere cameriera governante cassiere cassiera capo mulettista
   autista camionista corriere saldatore tornitore fresatore elettricista idraulico muratore carpentiere imbianchino falegname capocantiere
   geometra perito disegnatore disegnatrice manutentore meccanico carrozziere sistemista consulente grafico redattore redattrice
-  traduttore traduttrice regista attore attrice parrucchiere parrucchiera estetista sarto sarta fiorista agricoltore
-  bracciante giardiniere chimico chimica dottorando dottoranda assegnista praticante notaio ragioniere ragioniera direttrice
-  titolare socio socia bagnino bagnina istruttore istruttrice guida marinaio comandante vigile carabiniere poliziotto guardia custode
-  portinaio caposala capoturno capotreno caporeparto capoufficio macchinista restauratrice orafo enologo enologa
-  fattorino fattorina manovale manovali pasticcera supplente vignaiola casaro gommista igienista controllore
+  traduttore traduttrice regista attore attrice parrucchiere parrucchiera estetista sarto/a fiorista agricoltore
+  bracciante giardiniere chimico/a dottorando/a assegnista praticante notaio ragioniere ragioniera direttrice
+  titolare socio/a bagnino/a istruttore istruttrice guida marinaio comandante vigile carabiniere poliziotto guardia custode
+  portinaio caposala capoturno capotreno caporeparto capoufficio macchinista restauratrice orafo enologo/a
+  fattorino/a manovale manovali pasticcera supplente vignaiola casaro gommista igienista controllore
   formatore operatrice
   medica dirigente quadro apprendista allenatore allenatrice
   promotrice venditrice rappresentante lavapiatti cuoca fornaio barbiere
   tappezziere piastrellista lattoniere vetraio marmista serramentista escavatorista asfaltista giornalaio edicolante postino
   fabbro scaffalista centralinista calzolaio allevatore allevatrice mungitore mungitrice trattorista viticoltore viticoltrice pescatore
   liutaio ceramista guardaparco boscaiolo
-  parteira parteiro cozinheiro cozinheira ajudante pasteleiro pasteleira padeiro padeira talhante acougueiro garcom garconete camareira
-  faxineiro faxineira diarista balconista lojista motorista motoboy caminhoneiro estafeta armazenista almoxarife serralheiro
-  eletricista canalizador encanador carpinteiro mestre encarregado encarregada desenhador desenhadora projetista redator redatora
-  jornalista tradutor tradutora atriz ator cabeleireiro cabeleireira costureira costureiro
-  pescador bombeiro bombeira jardineiro jardineira bolseiro bolseira solicitador solicitadora contador contadora escriturario escrituraria empresario empresaria
-  telefonista treinador treinadora comissario comissaria marinheiro policia seguranca porteiro zelador zeladora baba
-  promotor promotora corretor corretora despachante nutricionista pedagogo pedagoga rececionista enfermeiro enfermeira governanta
-  trabalhador trabalhadora subchefe
-  assessor assessora lider atendente fiscal copeiro copeira manobrista
+  parteiro/a cozinheiro/a ajudante pasteleiro/a padeiro/a talhante acougueiro garcom garconete camareira
+  faxineiro/a diarista balconista lojista motorista motoboy caminhoneiro estafeta armazenista almoxarife serralheiro
+  eletricista canalizador encanador carpinteiro mestre encarregado/a desenhador/a projetista redator/a
+  jornalista tradutor/a atriz ator cabeleireiro/a costureiro/a
+  pescador bombeiro/a jardineiro/a bolseiro/a solicitador/a contador/a escriturario/a empresario/a
+  telefonista treinador/a comissario/a marinheiro policia seguranca porteiro zelador/a baba
+  promotor/a corretor/a despachante nutricionista pedagogo/a rececionista enfermeiro/a governanta
+  trabalhador/a subchefe
+  assessor/a lider atendente fiscal copeiro/a manobrista
   tosador marceneiro azulejista gesseiro vidraceiro ferramenteiro torneiro caldeireiro
-  responsavel responsaveis entregador entregadora manicure tesoureiro tesoureira bancario bancaria revisor revisora bolsista tratorista
-  estoquista conferente empacotador empacotadora confeiteiro confeiteira instrutor instrutora formador formadora
-  arquivista digitador digitadora chaveiro relojoeiro comerciante explicador explicadora escrivao escriva
-  desenhista fonoaudiologo fonoaudiologa peixeiro peixeira alfaiate sapateiro vaqueiro funileiro caseiro caseira cabouqueiro calceteiro
+  responsavel responsaveis entregador/a manicure tesoureiro/a bancario/a revisor/a bolsista tratorista
+  estoquista conferente empacotador/a confeiteiro/a instrutor/a formador/a
+  arquivista digitador/a chaveiro relojoeiro comerciante explicador/a escrivao escriva
+  desenhista fonoaudiologo/a peixeiro/a alfaiate sapateiro vaqueiro funileiro caseiro/a cabouqueiro calceteiro
   politieagent arts werkster rector kok bakker slager ober serveerster schoonmaakster hulp
   vakkenvuller vertegenwoordiger inkoper orderpicker koerier elektricien loodgieter timmerman metselaar dakdekker
   uitvoerder werkvoorbereider voorman constructeur vormgever vormgeefster vertaler vertaalster bibliothecaris fotograaf
@@ -113,9 +118,9 @@ const roles = new Set(
   verkoopster naaister afwasser barkeeper helpende visboer invalkracht keukenhulp
   juf meester psycholoog socioloog econoom voorzitter penningmeester bestuurslid
   magazijnier winkelbediende poetshulp klusjesman metser plaatslager tuinier tuinman huishoudhulp ploegbaas opvoeder opvoedster
-  onderwijzer onderwijzeres hulpkok beenhouwer frezer logopedist kinesist gastouder lesgever lesgeefster zaakvoerder zaakvoerster
-  knecht melker plukker plukster tegelzetter glazenwasser bewaker notarisklerk makelaar archivaris landmeter hondentrimster
-  kamermeisje opperman jobstudent jobstudente
+  onderwijzer hulpkok beenhouwer frezer logopedist kinesist gastouder lesgever lesgeefster zaakvoerder zaakvoerster
+  knecht plukker plukster tegelzetter glazenwasser bewaker notarisklerk makelaar archivaris landmeter hondentrimster
+  kamermeisje opperman jobstudent
   polozna poloznik lekarz lekarka rezydent farmaceuta farmaceutka fizjoterapeuta fizjoterapeutka stomatolog wychowawca wychowawczyni
   przedszkolanka kucharz kucharka pomoc cukiernik rzeznik kelner kelnerka recepcjonista recepcjonistka pokojowka sprzatacz sprzataczka
   przedstawiciel handlowiec tokarz elektryk hydraulik ciesla stolarz malarz malarka dekarz majster brygadzista konstruktor geodeta
@@ -128,7 +133,9 @@ const roles = new Set(
   motorniczy maszynista szwaczka pakowacz pakowaczka mistrz zastepca kierowniczka pracownica
   psycholozka pedagog terapeuta blacharz lakiernik zegarmistrz zlotnik introligator drukarz tapicer
   wulkanizator tynkarz zbrojarz glazurnik parkieciarz garbarz mleczarz rybak gornik hutnik rejestratorka sanitariusz
-  ekspedient ekspedientka salowa wozny wozna doktorant szewc dojarz traktorzysta taksowkarz pilarz sztygar`),
+  ekspedient ekspedientka salowa wozny wozna doktorant szewc dojarz traktorzysta taksowkarz pilarz sztygar`).flatMap(
+    ofBothGenders,
+  ),
 );
 
 /** Words at the end of a German or Dutch compound: "Produktionshelfer", "Tierarzthelferin", "Applicatiebeheerder". */
@@ -149,7 +156,7 @@ const tails = new RegExp(
 
 /** Roles of several words, none of which names the role alone, and Japanese roles, which are written without spaces. */
 const phrases =
-  /(?<!\p{L})(?:civil servant|dinner lady|lollipop lady|cabinet maker|stable hand|farm hand|shed hand|deck hand|stage hand|sage[- ]femme|femme de (?:chambre|menage)|garde forestiere?|tecnica (?:(?:de|em|en) (?:apoio|apoyo|cuidados|enfermagem|enfermeria|farmacia|laboratorio|saude|som|sonido|soporte|suporte)|administrativa|auxiliar|superior)|fiel de armazem|hod carrier|shelf stacker|panel beater|kennel hand|bin man|elektromonteur|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士师]$|(?<![会定全人委議党团成学队會黨團學隊])[員员]$|(?<!関)係$|職人|見習い|板前|仲居|車掌|左官|研修医|弟子$|添乗員|管理人$|管理者$|フロント$|ネイリスト|エステティシャン|バーテンダー|パティシエ|プロデューサー|アナウンサー|インストラクター|マーチャンダイザー|スーパーバイザー|チーフ|パイロット|ツアーガイド|テックリード|(?:倉管|客服|保全|作業|仓管)人[員员]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|ドライバー|運転手|警備|警察官|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|役員|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|社員|主事|主査|バリスタ|ソムリエ|支配人$|次長$|監査役|研修生|とび職|師長$|ヘルパー|施設長|教頭|広報|データサイエンティスト|トリマー|自衛官|パラリーガル|室長|所長|院長|園長|校長|会長|専務|常務|顧問/u;
+  /(?<!\p{L})(?:civil servant|dinner lady|lollipop lady|cabinet maker|stable hand|farm hand|shed hand|deck hand|stage hand|sage[- ]femme|femme de (?:chambre|menage)|garde forestiere?|tecnica (?:de|em|en) \p{L}+|fiel de armazem|shelf stacker|panel beater|bin man|baby[- ]?sitter|au[- ]pair|service civique|general practitioner|work placement|corps member|national service|nysc|talent partner|business partner|guardia civil|policia local|medic[oa] de familia|operatore socio[- ]sanitario|vigile del fuoco|nadador[- ]salvador|jovem aprendiz|radca prawny|stay[- ]at[- ]home|hors cadre|maitre d'|soldat auf zeit|(?:bar|waiting|counter|kitchen|ground|floor|nursing|support) staff|front of house|technische zeichnerin)(?!\p{L})|[師士师]$|(?<![会定全人委議党团成学队會黨團學隊])[員员]$|(?<!関)係$|職人|見習い|板前|仲居|車掌|左官|研修医|弟子$|添乗員|管理人$|管理者$|フロント$|ネイリスト|エステティシャン|バーテンダー|パティシエ|プロデューサー|アナウンサー|インストラクター|マーチャンダイザー|スーパーバイザー|チーフ|パイロット|ツアーガイド|テックリード|(?:倉管|客服|保全|作業|仓管)人[員员]$|教諭|保育|営業|経理|総務|人事|秘書|事務|受付|施工管理|監督|大工|整備|工$|品質管理|ドライバー|運転手|警備|警察官|弁護|編集|記者|ライター|翻訳|通訳|カメラマン|販売|店長|料理|調理|テスター|准教|助教|アルバイト|パート(?!ナー)|オペレーター|役員|工場長|班長|マーケター|バイヤー|カウンセラー|ケアマネ|生産技術|機械設計|開発職|司書|学芸員|スペシャリスト|プランナー|アドバイザー|トレーナー|ホールスタッフ|キッチン|社員|主事|主査|バリスタ|ソムリエ|支配人$|次長$|監査役|研修生|とび職|師長$|ヘルパー|施設長|教頭|広報|データサイエンティスト|トリマー|自衛官|パラリーガル|室長|所長|院長|園長|校長|会長|専務|常務|顧問/u;
 
 const endings = /(?:innen|in|es|s|e|n|en|as|os)$/u;
 
@@ -169,7 +176,7 @@ const surnames = new Set(
   schneider backer fleischer forster zimmermann schreiner gartner winzer koch bauer fischer schmied maurer richter kantor kuster schuster
   metzger wirt jager schafer vogt kramer pfarrer meister notar maler guerrero herrero carpintero pintor zapatero cantero molinero caballero
   ferrari fabbri sarto muratore cuoco conte pescatore marinaio barbieri cavaliere ferreira caldeira monteiro carneiro pereira
-  slater vacher vigneron bucheron sastre alfaiate klempner spengler szewc makelaar fabbro calzolaio herrero
+  slater vacher vigneron bucheron sastre alfaiate klempner spengler szewc makelaar fabbro calzolaio
   malarz kucharz tokarz stolarz kowal mlynarz krawiec rybak gornik cieslak kaczmarek`),
 );
 export const isSurnameToo = (word: string) => surnames.has(word);
