@@ -27,8 +27,9 @@ const modes: Record<string, (event: ProxyEvent) => unknown> = {
   }),
   'too-large': () => ({ statusCode: 200, body: 'x'.repeat(6 * 1_048_576) }),
   hang: () => sleep(60_000),
+  // Long enough for calls that are sent together to arrive on a busy machine, and within the timeout of the function.
   concurrent: async () => {
-    await sleep(300);
+    await sleep(1000);
     return { statusCode: 200, body: String(calls) };
   },
   'nested-worker': () =>
