@@ -163,3 +163,11 @@ export const withoutDates = (text: string, ranges: readonly DateRange[]) => {
     .replace(/^\t+|\t+$/g, '')
     .trim();
 };
+
+/** In characters. */
+const longestPeriod = 60;
+/** Whether a text is one period, and nothing else. */
+export const isPeriodAlone = (text: string): boolean => {
+  const [period, ...more] = text.length > longestPeriod ? [] : findDates(text);
+  return period?.isRange === true && more.length === 0 && withoutDates(text, [period]) === '';
+};

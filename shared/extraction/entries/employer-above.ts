@@ -29,10 +29,12 @@ const nameIn = ({ bullet, text }: Line): string | null => {
     ? name
     : null;
 };
-/** "食品の卸売" has a word of employers and is what one does. */
+/** Kinds of contract, which may be on a line of their own above a post. */
 const contract = /^(?:パート|アルバイト|契約社員|正社員|派遣|嘱託|兼职|全职|实习)/u;
+/** Own businesses in the place of a post: the employer above has ended. */
 const ownBusiness = /^(?:フリーランス|自営業|個人事業主|自由职业|自由職業|个体)/u;
 const isTitle = (head: string) => titleScore(head) > 0 || /[員员師师長长工手任生係職人者]$/u.test(head);
+/** "食品の卸売" has a word of employers and is what one does. */
 const isEmployer = (name: string | null): name is string =>
   name !== null &&
   companyScore(name) >= 1.2 &&

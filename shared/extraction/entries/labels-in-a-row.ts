@@ -1,4 +1,4 @@
-import { findDates, withoutDates } from '../../words/dates.ts';
+import { findDates, isPeriodAlone, withoutDates } from '../../words/dates.ts';
 import { companyScore } from '../../words/employer-words.ts';
 import { readLabel } from '../../words/form-labels.ts';
 import { titleScore } from '../../words/role-words.ts';
@@ -20,20 +20,18 @@ export const withPostsOfRows = (lines: readonly Line[]): readonly Line[] =>
     return { ...line, text: [period, post.replace(/\.$/, '')].filter(Boolean).join('\t'), spans: [] };
   });
 
-const postAndHouse = /^([^[\]]{3,60})\s\[([^[\]]{3,80})\]$/u;
+const inSquareBrackets = /^([^[\]]{3,60})\s\[([^[\]]{3,80})\]$/u;
 /** "Tågvärd [Österlentåg AB, Ystad]": heads with square brackets, of which there are more than one, have round ones. */
 export const withRoundBrackets = (lines: readonly Line[]): readonly Line[] => {
-  const heads = lines.filter(({ text, bullet }) => !bullet && postAndHouse.test(text));
+  const heads = lines.filter(({ text, bullet }) => !bullet && inSquareBrackets.test(text));
   if (heads.length < 2) return lines;
   return lines.map((line) =>
-    heads.includes(line) ? { ...line, text: line.text.replace(postAndHouse, '$1 ($2)'), spans: [] } : line,
+    heads.includes(line)
+      ? { ...line, text: line.text.replace(inSquareBrackets, '$1 ($2)'), spans: [] }
+      : line,
   );
 };
 
-const isPeriodAlone = ({ text }: Line | { text: '' }): boolean => {
-  const [date, ...more] = text.length < 40 ? findDates(text) : [];
-  return date?.isRange === true && more.length === 0 && !withoutDates(text, [date]);
-};
 /** "なんざん学童クラブ／放課後児童支援員", "琉海女子短期大学／保育科" */
 const isPair = ({ text, bullet }: Line) => !bullet && /^[^／、。：]{2,30}／[^／、。：]{2,20}$/u.test(text);
 
@@ -48,7 +46,7 @@ const pairsBelowPeriods = (lines: readonly Line[]): ReadonlySet<Line> => {
       isPair(line) &&
       (titleScore(house) < 1 || companyScore(house) > 0) &&
       isLast &&
-      isPeriodAlone(above ?? { text: '' })
+      isPeriodAlone(above?.text ?? '')
     );
   });
   return new Set(pairs.length > 1 ? pairs : []);

@@ -1,14 +1,9 @@
-import { findDates, withoutDates } from '../../words/dates.ts';
+import { findDates, isPeriodAlone } from '../../words/dates.ts';
 import type { Segment } from './column-sides.ts';
 
-const longestPeriod = 45;
 const textOf = ({ runs }: Segment) => runs.map(({ text }) => text).join(' ');
 
-const isPeriod = (segment: Segment): boolean => {
-  const text = textOf(segment);
-  const [date, ...others] = text.length > longestPeriod ? [] : findDates(text);
-  return date?.isRange === true && others.length === 0 && withoutDates(text, [date]).length < 2;
-};
+const isPeriod = (segment: Segment): boolean => isPeriodAlone(textOf(segment));
 
 /** Within one line of type. */
 const isAtHeight = (a: Segment, b: Segment) => Math.abs(a.y - b.y) < 2.5;

@@ -6,6 +6,7 @@ import { extractLanguages } from '../skills/languages.ts';
 import { sameStyle, styleOf } from './line-style.ts';
 import type { Section } from './section.ts';
 
+/** Marks between languages, and not within brackets; after a dash is the level of one: "Inglês – intermediário (4 anos)". */
 const betweenItems = /[,;，；、|｜•·／](?![^(（]*[)）])/u;
 const longestItem = 60;
 const longestTitle = 45;
@@ -69,7 +70,7 @@ const listIn = ({ kind, lines }: Section): { from: number; to: number } | null =
 
 /**
  * "Zo praat ik" over "Nederlands: vloeiend": a list of languages whose heading no list has is a section of its own, in a CV that has no
- * other. The lines after it are of another kind.
+ * other. The lines after a list that has such a heading are of no known kind.
  */
 export const withLanguagesApart = (sections: readonly Section[]): readonly Section[] => {
   if (sections.some(({ kind }) => kind === 'languages')) return sections;

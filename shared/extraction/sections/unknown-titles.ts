@@ -1,4 +1,4 @@
-import { findDates, withoutDates } from '../../words/dates.ts';
+import { findDates, isPeriodAlone } from '../../words/dates.ts';
 import { findDegree } from '../../words/degree-words.ts';
 import { hasLegalForm } from '../../words/legal-forms.ts';
 import type { CvDocument, Line } from '../document.ts';
@@ -34,9 +34,9 @@ export const unknownTitles = (
   const headsOfPeriods = new Set(above.filter((line) => isAlike.has(line) && headsOneEntry(line)));
   const isHeadOfPeriod = (line: Line) => headsOfPeriods.size > 1 && headsOfPeriods.has(line);
   // "2017 – 2021" above "Receptionist", from the line below a known title on.
-  const isBelowPeriod = (line: Line) => isPeriodAlone(lines[line.number - 2]);
+  const isBelowPeriod = (line: Line) => isPeriodAlone(lines[line.number - 2]?.text ?? '');
   const areBelowPeriods =
-    lines.some((line) => titleOf(line) !== null && isPeriodAlone(lines[line.number])) &&
+    lines.some((line) => titleOf(line) !== null && isPeriodAlone(lines[line.number]?.text ?? '')) &&
     alike.filter(isBelowPeriod).length > 1;
   // If nearly all lines of that style are headings, employers have another style.
   const rare = usual.count >= 3 && usual.count >= alike.length * 0.5;
@@ -94,13 +94,6 @@ const titlesInForm = (lines: readonly Line[]): ReadonlySet<number> =>
 const areCapitals = (lines: readonly Line[], style: LineStyle): boolean => {
   const alike = lines.filter((line) => sameStyle(styleOf(line), style));
   return style.upper && style.bold && alike.length > 2 && alike.length < 13 && alike.every(isShortLine);
-};
-
-const isPeriodAlone = (line: Line | undefined): boolean => {
-  const [period, ...more] = line ? findDates(line.text) : [];
-  return (
-    line !== undefined && period?.isRange === true && more.length === 0 && !withoutDates(line.text, [period])
-  );
 };
 
 const endsInPeriod = ({ text, bullet }: Line): boolean => {

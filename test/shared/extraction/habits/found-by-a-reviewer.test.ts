@@ -75,6 +75,10 @@ it('remarks that tell skills apart stay', async () => {
   ]);
 });
 
+it('remarks that repeat stay where two skills would become one', async () => {
+  expect(await skillsOf('Welding (gas), Welding (arc), Cutting (gas)')).toContain('Welding (arc)');
+});
+
 it.each(['English, German\nHiking', 'English, German, Driving licence'])(
   'other things below or among languages are none: %s',
   async (body) => {
@@ -94,8 +98,8 @@ describe('elements with blanks between them', () => {
   it('may be the words of one name', async () => {
     const body = `<h2>Work Experience</h2><p><span>Senior</span> <span>Sales</span> <span>Manager</span></p><p>Tesco</p><p>2018 - 2020</p>`;
     expect((await jobsOfPage(body))[0]).toBe('Senior Sales Manager | Tesco | 2018 | 2020');
-    const page = `<h1><span>Anna</span> <span>Maria</span> <span>Berg</span></h1><p>a@example.org</p>${body}`;
-    expect((await compactFacts(page, 'cv.html')).name).toBe('Anna Maria Berg');
+    const page = `<h1><span>Anna Maria</span> <span>Berg</span> <span>Holt</span></h1><p>a@example.org</p>${body}`;
+    expect((await compactFacts(page, 'cv.html')).name).toBe('Anna Maria Berg Holt');
   });
 });
 
@@ -106,6 +110,14 @@ describe('an employer above its posts', () => {
     );
     expect(jobs[0]).toBe('销售员 | 光明食品有限公司 | 2015-03 | 2018-06');
     expect(jobs[1]).not.toContain('光明食品有限公司');
+  });
+
+  it('ends at an own business', async () => {
+    const { jobs } = await factsOf(
+      '職務経歴\n株式会社山田美容\n2015年4月～2018年3月 美容師\n2018年5月～現在 フリーランス美容師',
+    );
+    expect(jobs[0]).toBe('美容師 | 株式会社山田美容 | 2015-04 | 2018-03');
+    expect(jobs[1]).not.toContain('株式会社山田美容');
   });
 
   it('is not the kind of a contract', async () => {
