@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+
 // The engine requires a signature of the right form and does not verify it.
 const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
@@ -13,19 +15,34 @@ export async function callDynamoDb<Result>(
   operation: string,
   input: object,
 ): Promise<Result> {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `${TARGETS[api]}.${operation}`,
-      'x-amz-date': '20260101T000000Z',
-      authorization: AUTHORIZATION,
-    },
-    body: JSON.stringify(input),
+  const { status, text } = await post(endpoint, JSON.stringify(input), {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': `${TARGETS[api]}.${operation}`,
+    'x-amz-date': '20260101T000000Z',
+    authorization: AUTHORIZATION,
   });
-  const answer = (await response.json()) as Result & { __type?: string; message?: string };
-  if (response.ok) return answer;
+  const answer = JSON.parse(text) as Result & { __type?: string; message?: string };
+  if (status === 200) return answer;
   const error = new Error(`${operation}: ${answer.message}`);
   error.name = answer.__type?.split('#').at(-1) ?? 'UnknownError';
   throw error;
+}
+
+// A stream is read after each invocation: `fetch` takes three times the processor time of a request on a kept connection.
+const agent = new Agent({ keepAlive: true });
+
+function post(endpoint: string, body: string, headers: Record<string, string>) {
+  const length = { 'content-length': Buffer.byteLength(body) };
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request(endpoint, { agent, method: 'POST', headers: { ...headers, ...length } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end(body);
+  });
 }

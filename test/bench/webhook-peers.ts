@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHealthyReceiver } from './healthy-receiver.ts';
 import { killInBurst } from './kill-in-burst.ts';
+import { measureWorkloads, scale, workloads } from './measure-workloads.ts';
 import { ourProcess } from './our-process.ts';
 import { peerProcess } from './peer-process.ts';
 import type { PeerName } from './peers.ts';
 import type { Measure, Section, Target } from './section.ts';
 import { percentile, round } from './statistics.ts';
-import { apart, atOnce, type Delivered, evenly } from './webhook-loads.ts';
 import type { KillableService } from './webhook-service.ts';
 
-const scale = Number(process.env.WEBHOOK_SCALE ?? 1);
-const few = Math.max(20, 500 * scale);
-const burst = Math.max(50, 2000 * scale);
 const killed = Math.max(50, 1000 * scale);
-const endpoints = 50;
 const maxSlowerInA = 5;
 
 /** By name; empty what could not be measured. */
@@ -44,36 +40,21 @@ export const measure: Measure = async (bench) => {
 
 async function measureService(service: KillableService) {
   const receiver = await openHealthyReceiver();
-  const loaded = { service, receiver };
   const figures: Figures = new Map();
-  const percentiles = (name: string, { ms }: Delivered) => {
+  const watched = (value: number | undefined) => (service.isWatched ? value : undefined);
+  const { times, burst, atRestMb, bodyBytes } = await measureWorkloads({ service, receiver });
+  const percentiles = (name: string, ms: number[] = []) => {
     figures.set(`${name}: p50 ms`, percentile(ms, 0.5));
     figures.set(`${name}: p99 ms`, percentile(ms, 0.99));
   };
-  const watched = (value: number) => (service.isWatched ? value : undefined);
-  await service.start();
-  await sleep(5000);
-  const atRest = service.memoryMb();
-
-  const one = await evenly(loaded, { healthy: 1, slow: 0, events: few, perSecond: 20 });
-  const many = await apart(loaded, endpoints);
-  percentiles(`A 1 event × ${endpoints} endpoints`, many);
-  percentiles(`B 1 endpoint, ${few} events, 20 a second`, one);
-  const memory = watchPeak(service);
-  const inBurst = await atOnce(loaded, burst);
-  const peak = memory.stop();
-  figures.set(`C 1 endpoint, ${burst} events at once: a second`, inBurst.perSecond);
-  figures.set('C CPU of a delivery with its call, ms', watched(inBurst.cpuMs));
-  const rate = { events: Math.ceil(few / 4), perSecond: 10 };
-  percentiles('D 20 healthy endpoints', await evenly(loaded, { healthy: 20, slow: 0, ...rate }));
-  receiver.hangSlowPaths(true);
-  percentiles(
-    'D 10 healthy of 20, the others hang',
-    await evenly(loaded, { healthy: 10, slow: 10, ...rate }),
-  );
-  receiver.hangSlowPaths(false);
-  figures.set('E at rest, MB', watched(atRest));
-  figures.set('E at the peak of C, MB', watched(peak));
+  percentiles(`A ${workloads.A}`, times.A);
+  percentiles(`B ${workloads.B}`, times.B);
+  figures.set(`C ${workloads.C}: a second`, burst?.perSecond);
+  figures.set('C CPU of a delivery with its call, ms', watched(burst?.cpuMs));
+  percentiles(`D ${workloads.D}`, times.D);
+  percentiles(`D ${workloads.hanging}`, times.hanging);
+  figures.set('E at rest, MB', watched(atRestMb));
+  figures.set('E at the peak of C, MB', watched(burst?.peakMb));
 
   let body = '';
   if (service.canBeKilled) {
@@ -87,21 +68,7 @@ async function measureService(service: KillableService) {
   }
   await service.kill();
   await receiver.stop();
-  return { figures, body, bytes: one.bodyBytes };
-}
-
-/** The most memory that a service holds, looked at twice a second. */
-function watchPeak(service: KillableService) {
-  let peak = 0;
-  const look = setInterval(() => {
-    peak = Math.max(peak, service.memoryMb());
-  }, 500);
-  return {
-    stop() {
-      clearInterval(look);
-      return Math.max(peak, service.memoryMb());
-    },
-  };
+  return { figures, body, bytes: bodyBytes };
 }
 
 /** What we want to reach beside a peer, and for F beside none. */

@@ -2,6 +2,7 @@ import type { DeliveryMessage } from '../../../shared/domain/delivery-message.ts
 import { hasUnanswered, isBroken, isMoving, type Lane, openPlaces } from '../../../shared/domain/lane.ts';
 import { gather } from '../../../shared/storage/gather.ts';
 import type { LaneStore } from '../../../shared/storage/lanes.ts';
+import { finishTogether } from '../../../shared/webhooks/finish-together.ts';
 import { type LaneSending, sendInLane } from '../../../shared/webhooks/send-in-lane.ts';
 import { type DeliveryStores, type QueueMessageInfo, takeDelivery } from './take-delivery.ts';
 import { type Waiting, waitForAPlace } from './wait-for-a-place.ts';
@@ -17,7 +18,9 @@ interface Dependencies extends LaneSending, DeliveryStores, Waiting {
  * Makes one attempt of one delivery: reserves a place in the endpoint's lane, takes the delivery, sends it, and records
  * the result.
  */
-export const sendWebhook = (deps: Dependencies) => {
+export const sendWebhook = (dependencies: Dependencies) => {
+  // The results of a batch are stored together, and its places freed together: half of the writes, for some milliseconds.
+  const deps = { ...dependencies, post: finishTogether(dependencies.post, longestWaitMs) };
   // Those of a batch that wait for the same lane wait together, and then share the write that asks for places.
   const pauseTogether = gather(
     async (pauses: { endpointId: string; ms: number }[]) => {
@@ -52,6 +55,9 @@ export const sendWebhook = (deps: Dependencies) => {
     if (lane) await waitForAPlace(deps, message, receipt, lane);
   };
 };
+
+/** How long a response waits for those of the other sends of its batch. */
+const longestWaitMs = 20;
 
 /**
  * A full lane whose receiver responds has a free place within milliseconds. A second in all is less than a return of the message

@@ -7,12 +7,15 @@ import { region } from '../template/local-account.ts';
 import { type Mapping, readItemFailures, reportsItems } from './mapping-properties.ts';
 
 const DEFAULT_BATCH_SIZE = 10;
+/** After so long, a batch in progress waits for something, and the next one begins beside it. */
+const LONG_RUN_MS = 100;
 /** The actions that a mapping needs from its function's role. */
 const POLLING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /**
- * Feeds a queue's messages to a function, several batches at a time. Processed messages are deleted; the others become
- * visible again after the visibility timeout, or move to the dead-letter queue. Returns the stop function.
+ * Feeds a queue's messages to a function, several batches at a time. A batch that is not full waits for the one before it, up
+ * to 100 ms: what comes meanwhile shares its invocation. Processed messages are deleted; the others become visible again after
+ * the visibility timeout, or move to the dead-letter queue. Returns the stop function.
  */
 export function followQueue(
   mapping: Mapping,
@@ -26,20 +29,32 @@ export function followQueue(
   const requests = POLLING.map((action) => ({ action, resource: queueArn }));
   const maxBatches = Math.min(ScalingConfig?.MaximumConcurrency ?? maxInstances, maxInstances);
   let runningBatches = 0;
+  let lastBeganAt = 0;
+  let waiting: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function takeBatches(): void {
-    while (!isStopped && runningBatches < maxBatches) {
+    while (!isStopped && runningBatches < maxBatches && mayBegin()) {
       // Of a role that lost one of these rights, AWS disables the mapping; messages stay where they are.
       if (access.refuseFunction(name, requests)) return;
       const messages = queues.receive(queueArn, BatchSize);
       if (messages.length === 0) return;
+      lastBeganAt = performance.now();
       runningBatches += 1;
       void run(messages).finally(() => {
         runningBatches -= 1;
         takeBatches();
       });
     }
+  }
+
+  /** Asks again once the batch before has taken long. */
+  function mayBegin(): boolean {
+    clearTimeout(waiting);
+    const leftMs = lastBeganAt + LONG_RUN_MS - performance.now();
+    if (runningBatches === 0 || leftMs <= 0 || queues.holds(queueArn, BatchSize)) return true;
+    waiting = setTimeout(takeBatches, leftMs).unref();
+    return false;
   }
 
   async function run(messages: ReceivedMessage[]): Promise<void> {
@@ -61,6 +76,7 @@ export function followQueue(
   takeBatches();
   return () => {
     isStopped = true;
+    clearTimeout(waiting);
     unsubscribe();
   };
 }

@@ -12,6 +12,8 @@ export type Follower = { nudge(): void; stop(): void };
 const READING = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 const DEFAULT_BATCH_SIZE = 100;
 const POLL_MS = 100;
+/** Whatever is written within so long shares an invocation, and the invocations that follow. AWS reads a shard a few times a second. */
+const BETWEEN_BATCHES_MS = 40;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 10_000;
 
@@ -60,6 +62,7 @@ export function followStream(
   }
 
   async function takeBatch(): Promise<boolean> {
+    const startedAt = performance.now();
     let records = await stream.read(BatchSize);
     if (records.length > 0 && records.length < BatchSize && windowSeconds > 0) {
       await pause.forMs(windowSeconds * 1000);
@@ -67,8 +70,11 @@ export function followStream(
     }
     const last = records.at(-1);
     if (!last) return false;
-    await deliver(records.filter(isWanted));
+    const wanted = records.filter(isWanted);
+    await deliver(wanted);
     if (!pause.isStopped) stream.save(last);
+    const leftMs = startedAt + BETWEEN_BATCHES_MS - performance.now();
+    if (wanted.length > 0 && records.length < BatchSize && leftMs > 0) await pause.forMs(leftMs);
     return true;
   }
 

@@ -44,6 +44,8 @@ export async function openTableStream(
     callDynamoDb<Result>(endpoint, 'stream', operation, input);
   let ShardId: string | undefined;
   let iterator: string | undefined;
+  /** The position after the records that were read last, and the last of them. */
+  let following: { iterator: string; after: string } | undefined;
 
   async function findShard(): Promise<string | undefined> {
     type Description = { StreamDescription: { Shards: { ShardId: string }[] } };
@@ -76,7 +78,9 @@ export async function openTableStream(
         NextShardIterator: string;
       }>('GetRecords', { ShardIterator: iterator, Limit: limit });
       // Until records are saved, the same iterator reads them again.
-      if (Records.length === 0) iterator = NextShardIterator;
+      const last = Records.at(-1);
+      if (!last) iterator = NextShardIterator;
+      following = last && { iterator: NextShardIterator, after: last.dynamodb.SequenceNumber };
       return Records.map((record) => ({ ...record, awsRegion: region, eventSourceARN: eventSourceArn }));
     },
     save({ dynamodb }) {
@@ -85,7 +89,7 @@ export async function openTableStream(
          ON CONFLICT DO UPDATE SET sequence_number = excluded.sequence_number`,
         ...[reader, StreamArn, dynamodb.SequenceNumber],
       );
-      iterator = undefined;
+      iterator = following?.after === dynamodb.SequenceNumber ? following.iterator : undefined;
     },
   };
 }

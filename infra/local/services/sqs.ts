@@ -142,6 +142,15 @@ export class QueueService {
     for (const queueArn of this.#queues.keys()) this.#arrivals.expect(queueArn, now);
   }
 
+  /** Whether `count` messages may be received now. */
+  holds(queueArn: string, count: number): boolean {
+    const last = this.#store.get(
+      'SELECT 1 FROM messages WHERE queue_arn = ? AND visible_at <= ? LIMIT 1 OFFSET ?',
+      ...[queueArn, this.#clock(), count - 1],
+    );
+    return last !== undefined;
+  }
+
   depth(queueArn: string): QueueDepth {
     const now = this.#clock();
     this.#dropExpired(this.describe(queueArn), now);

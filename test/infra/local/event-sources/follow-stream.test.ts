@@ -25,14 +25,15 @@ function follow(
   properties: Partial<MappingProperties>,
   answer: (batch: number[], call: number) => Answer,
 ) {
-  const records = Array.from(
-    { length: count },
-    (_, index) =>
-      ({
-        eventName: index % 2 ? 'MODIFY' : 'INSERT',
-        dynamodb: { SequenceNumber: String(index + 1) },
-      }) as unknown as StreamRecord,
-  );
+  const records: StreamRecord[] = [];
+  const write = () => {
+    const index = records.length;
+    records.push({
+      eventName: index % 2 ? 'MODIFY' : 'INSERT',
+      dynamodb: { SequenceNumber: String(index + 1) },
+    } as unknown as StreamRecord);
+  };
+  for (let index = 0; index < count; index++) write();
   const batches: number[][] = [];
   const saved: number[] = [];
   const setAside: unknown[] = [];
@@ -65,6 +66,7 @@ function follow(
     batches,
     saved,
     setAside,
+    write,
     untilSaved: (last: number) =>
       waitUntil(
         () => saved.at(-1),
@@ -144,5 +146,21 @@ describe('a stream', () => {
     const { batches, untilSaved } = follow(5, { FilterCriteria }, () => taken);
     await untilSaved(5);
     expect(batches).toEqual([[2, 4]]);
+  });
+
+  it('is read again after a while, and records that were written meanwhile share a batch', async () => {
+    const startedAt = performance.now();
+    let tookMs = 0;
+    const { batches, write, untilSaved } = follow(1, {}, ([first]) => {
+      if (first !== 1) return taken;
+      tookMs = performance.now() - startedAt;
+      write();
+      setImmediate(write);
+      return taken;
+    });
+    await untilSaved(3);
+    expect(batches.flat()).toEqual([1, 2, 3]);
+    // The next batch begins 40 ms after this one: a machine that needs so long until here has no pause left.
+    if (tookMs < 30) expect(batches).toEqual([[1], [2, 3]]);
   });
 });
