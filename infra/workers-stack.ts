@@ -15,6 +15,7 @@ import { type DurableQueue, durableQueue } from './durable-queue.ts';
 import { erasesFiles, keepsFiles, notesFiles } from './file-capabilities.ts';
 import { checkExtraction, modelArns, modelCapabilities, modelEnvironment } from './model-access.ts';
 import { privacyWorkers } from './privacy-workers.ts';
+import { returnFreedMemory } from './return-freed-memory.ts';
 import { eventQueues } from './rule-fed-queues.ts';
 import { scheduledWorkers } from './scheduled-workers.ts';
 import { type CodeOf, ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
@@ -114,7 +115,10 @@ export class WorkersStack extends Stack {
       ...modelCapabilities(config),
     ];
     const environment = modelEnvironment(config);
-    const extractScan = worker('extract-scan', readCvs, 85, { memoryMb: 2048, environment });
+    const extractScan = worker('extract-scan', readCvs, 85, {
+      memoryMb: 2048,
+      environment: { ...environment, ...returnFreedMemory },
+    });
     extractScan.addEventSource(
       new SqsEventSource(extraction.queue, {
         batchSize: 1,

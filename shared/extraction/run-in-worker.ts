@@ -123,7 +123,7 @@ function takeIdle(key: string): Thread | undefined {
 const startThread = (workerUrl: URL, maxHeapMb: number): Thread => {
   const worker = new Worker(workerUrl, {
     // A young generation of its usual size triples the memory of a thread that parses one file after the other.
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
     // Parsers print warnings about broken files, which would end up in our log.
     stdout: true,
     stderr: true,
