@@ -1,6 +1,6 @@
 /**
  * Calls that run at the same time return together: each waits for those that still run, but no longer than `longestMs` after
- * the first of them has ended. Whatever their callers store next can then share a write.
+ * the first of them has ended. Their callers can then share the write that stores the results.
  */
 export function finishTogether<In, Out>(
   call: (input: In) => Promise<Out>,

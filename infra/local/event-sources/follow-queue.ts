@@ -7,7 +7,7 @@ import { region } from '../template/local-account.ts';
 import { type Mapping, readItemFailures, reportsItems } from './mapping-properties.ts';
 
 const DEFAULT_BATCH_SIZE = 10;
-/** After so long, a batch in progress waits for something, and the next one begins beside it. */
+/** After so long, a batch in progress waits for something, and the next one begins. */
 const LONG_RUN_MS = 100;
 /** The actions that a mapping needs from its function's role. */
 const POLLING = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];

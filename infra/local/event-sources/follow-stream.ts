@@ -12,7 +12,7 @@ export type Follower = { nudge(): void; stop(): void };
 const READING = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
 const DEFAULT_BATCH_SIZE = 100;
 const POLL_MS = 100;
-/** Whatever is written within so long shares an invocation, and the invocations that follow. AWS reads a shard a few times a second. */
+/** Records that are written within so long share an invocation, and the invocations that follow. AWS reads a shard a few times a second. */
 const BETWEEN_BATCHES_MS = 40;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 10_000;
