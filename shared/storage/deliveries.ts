@@ -94,8 +94,13 @@ export function deliveryStore(table: Table) {
   });
 
   return {
-    /** See {@link isStored}: an event that was erased is not delivered. */
-    isEventStored: (event: EventEnvelope) => isStored(table, event),
+    /**
+     * See {@link isStored}: an event that was erased is not delivered. Those that are asked for in one turn are returned in one turn and
+     * in their order, whether they cost a read or not.
+     */
+    isEventStored: gather((events: EventEnvelope[]) =>
+      Promise.all(events.map((event) => isStored(table, event))),
+    ),
 
     createMissing,
 

@@ -23,8 +23,8 @@ export function gather<In, Out>(
     }
   };
   const workOff = async (key: string) => {
-    // The other calls of this turn are made first.
-    await Promise.resolve();
+    // The other calls of this turn are made first, however many promises they wait for.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
     for (let calls = waiting.get(key) ?? []; calls.length > 0; calls = waiting.get(key) ?? []) {
       waiting.set(key, []);
       await workFor(calls);

@@ -9,10 +9,11 @@ export interface Sender {
   message: string;
 }
 
-/** The result of a send. `first`: it was the first attempt of its delivery. */
+/** The result of a send. `first`: it was the first attempt of its delivery. `endedAt`: when its response was there, in epoch milliseconds. */
 export interface Sent {
   ok: boolean;
   first: boolean;
+  endedAt: number;
 }
 
 /** A send in progress, and the end of its reservation in epoch milliseconds. */
@@ -54,7 +55,11 @@ export const neverFailed: Numbers = {
 };
 
 /** The changes by results in the order of their ends. A failure before a success no longer counts. */
-export function changesOf(sent: Sent[], before: Lane, now: Date): { add: Numbers; set: Numbers } {
+export function changesOf(
+  sent: Pick<Sent, 'ok' | 'first'>[],
+  before: Lane,
+  now: Date,
+): { add: Numbers; set: Numbers } {
   const succeeded = sent.findLastIndex(({ ok }) => ok);
   const failed = sent.slice(succeeded + 1);
   const counts = { failures: failed.length, failed_events: failed.filter(({ first }) => first).length };

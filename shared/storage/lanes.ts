@@ -105,7 +105,8 @@ export function laneStore(table: Table) {
     const { place, before, now } = first;
     const key = laneOfSender(place);
     const holds = held.flatMap((one) => one.place.holds);
-    const sent = held.flatMap((one) => one.sent ?? []);
+    // In the order of their ends, which those that leave together need not have.
+    const sent = held.flatMap((one) => one.sent ?? []).sort((one, other) => one.endedAt - other.endedAt);
     const wasAlone = before.places.filter((until) => until > 0).length <= holds.length;
     if (wasAlone && sent.at(-1)?.ok && (await removeRow(key, holds))) return leaving.map(() => emptyLane);
     const { add, set } = changesOf(sent, before, now);

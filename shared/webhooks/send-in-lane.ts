@@ -46,9 +46,11 @@ export async function sendInLane(
     await leave(null);
     return { turnedAwayBy: null };
   }
-  const sent = await attemptAndSettle(deps, ready).catch(leaveFirst);
+  const { sent, remind } = await attemptAndSettle(deps, ready).catch(leaveFirst);
   // After the result is stored: another message of this delivery, which the place keeps away, then finds it.
   const after = await leave(sent);
+  // After the place is left: sends that end together leave together, whatever their results.
+  await remind?.();
   if (isAbandoned(after, clock()))
     await disableEndpoint(deps, sender.organizationId, ready.endpoint, 'failing');
   return { turnedAwayBy: null };
@@ -59,7 +61,7 @@ export async function sendInLane(
   }
 }
 
-async function attemptAndSettle(deps: LaneSending, ready: TakenDelivery): Promise<Sent> {
+async function attemptAndSettle(deps: LaneSending, ready: TakenDelivery) {
   const { attempt, outcome } = await attemptDelivery(deps, ready);
   const judged = judgeAttempt(outcome);
   const { organization_id } = ready.delivery;
@@ -67,6 +69,8 @@ async function attemptAndSettle(deps: LaneSending, ready: TakenDelivery): Promis
     judged === 'disable_endpoint' && (await disableEndpoint(deps, organization_id, ready.endpoint, 'gone'));
   // A response from an earlier URL of the endpoint does not apply to the new one.
   const verdict = judged === 'disable_endpoint' && !isGone ? 'retry' : judged;
-  await settleDelivery(deps, ready, { attempt, outcome, verdict });
-  return { ok: verdict === 'delivered', first: attempt.number === 1 };
+  const remind = await settleDelivery(deps, ready, { attempt, outcome, verdict });
+  const endedAt = Date.parse(attempt.at) + attempt.duration_ms;
+  const sent: Sent = { ok: verdict === 'delivered', first: attempt.number === 1, endedAt };
+  return { sent, remind };
 }

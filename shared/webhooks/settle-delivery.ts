@@ -19,12 +19,18 @@ interface Attempted {
   isUnstored?: boolean;
 }
 
-/** Records an attempt: the delivery ends, or waits for the next attempt of the schedule. */
+/** Queues the message of the next attempt. */
+type Remind = () => Promise<void>;
+
+/**
+ * Records an attempt: the delivery ends, or waits for the next attempt of the schedule. Returns how to queue the message of that
+ * attempt, if the queue can wait so long: after a crash before it, the sweep finds the delivery.
+ */
 export async function settleDelivery(
   deps: Settling,
   attempted: Attempted,
   { attempt, outcome, verdict }: { attempt: Attempt; outcome: AttemptOutcome; verdict: AttemptVerdict },
-): Promise<void> {
+): Promise<Remind | null> {
   const { retries, clock, random } = deps;
   const { delivery } = attempted;
   const now = clock();
@@ -32,10 +38,13 @@ export async function settleDelivery(
     attempted.isUnstored
       ? storeFirst(deps, attempted, { ...next, updated_at: now.toISOString() })
       : deps.deliveries.replace(delivery, next, now);
-  const end = (status: 'delivered' | 'failed') => save(endDelivery(delivery, status, attempt));
+  const end = async (status: 'delivered' | 'failed') => {
+    await save(endDelivery(delivery, status, attempt));
+    return null;
+  };
 
-  if (verdict === 'delivered') return void (await end('delivered'));
-  if (verdict === 'disable_endpoint') return void (await end('failed'));
+  if (verdict === 'delivered') return end('delivered');
+  if (verdict === 'disable_endpoint') return end('failed');
 
   const next = nextAttempt({
     attemptsMade: attempt.number,
@@ -44,11 +53,11 @@ export async function settleDelivery(
     random,
     retryAfterSeconds: overloadWaitSeconds(outcome),
   });
-  if ('giveUp' in next) return void (await end('failed'));
+  if ('giveUp' in next) return end('failed');
   const delaySeconds = (next.at.getTime() - now.getTime()) / 1000;
   const inQueue = canWaitInQueue(Math.ceil(delaySeconds));
   const waiting = await save(scheduleRetry(delivery, attempt, next.at, inQueue));
-  if (waiting && inQueue) await retries.sendLater(reminderOf(waiting), delaySeconds);
+  return waiting && inQueue ? () => retries.sendLater(reminderOf(waiting), delaySeconds) : null;
 }
 
 /**

@@ -41,3 +41,6 @@ export async function subscribeOurs(call: Call, urls: string[]): Promise<() => P
   for (const url of urls) await call('/v1/webhook-endpoints', { url, events: ['job.created'] });
   return async () => (await call('/v1/jobs', { name: 'Nurse' })).id;
 }
+
+/** The id of the job in an event of ours. */
+export const idOfOurs = (_: unknown, body: string): string => JSON.parse(body).data.object.id;

@@ -5,8 +5,8 @@ import type { KillableService } from './webhook-service.ts';
 export const scale = Number(process.env.WEBHOOK_SCALE ?? 1);
 /** An organization has no more. */
 export const mostEndpoints = 50;
-const few = Math.max(20, 500 * scale);
-const burst = Math.max(50, 2000 * scale);
+const few = Math.max(20, Math.round(500 * scale));
+const burst = Math.max(50, Math.round(2000 * scale));
 const restMs = 5000;
 
 /** What each workload sends. E is the memory of C, and F is in kill-in-burst.ts. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findPort } from '../../infra/local/listen-locally.ts';
-import { callerOf, subscribeOurs } from './caller.ts';
+import { callerOf, idOfOurs, subscribeOurs } from './caller.ts';
 import { keyOfStage } from './key-of-stage.ts';
 import { cpuMsOf, memoryMbOf, treeOf } from './process-trees.ts';
 import type { Bench } from './section.ts';
@@ -39,6 +39,6 @@ export async function ourProcess({ assemblyDir, dir }: Bench): Promise<KillableS
     subscribe: async (urls) => subscribeOurs(callerOf(places.baseUrl, await keyOfStage(places)), urls),
     cpuMs: () => cpuMsOf(tree()),
     memoryMb: () => memoryMbOf(tree()),
-    idOf: (_, body) => JSON.parse(body).data.object.id,
+    idOf: idOfOurs,
   };
 }

@@ -1,5 +1,5 @@
 /** A webhook receiver in a thread of its own, so that its clock does not wait for the sender's work. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
@@ -10,22 +10,18 @@ export interface Arrival {
   /** `/healthy/7` or `/slow/7`. */
   path: string;
   atEpochMs: number;
-  /** Of the body. */
-  bytes: number;
+  headers: IncomingHttpHeaders;
+  body: string;
 }
 
 let slowPathsHang = false;
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const atEpochMs = performance.timeOrigin + performance.now();
-  const arrival: Arrival = {
-    eventId: String(request.headers['webhook-id']),
-    path: request.url ?? '',
-    atEpochMs,
-    bytes: Number(request.headers['content-length']),
-  };
-  request.resume();
-  if (slowPathsHang && arrival.path.startsWith('/slow/')) return;
+  const { headers, url: path = '' } = request;
+  const body = Buffer.concat(await request.toArray()).toString();
+  if (slowPathsHang && path.startsWith('/slow/')) return;
+  const arrival: Arrival = { eventId: String(headers['webhook-id']), path, atEpochMs, headers, body };
   parentPort?.postMessage(arrival);
   response.writeHead(200, { 'content-length': 0 }).end();
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthyReceiver } from './healthy-receiver.ts';
+import type { Arrival } from './receiver.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
@@ -38,24 +39,21 @@ export async function evenly(
   await receiver.take(warm * counts.healthy);
   await sleep(1000);
   service.takeWriteUnits?.();
-  const answered: number[] = [];
+  const answered = new Map<string, number>();
   const calls: Promise<void>[] = [];
   for (const _ of times(events)) {
-    calls.push(send().then(() => void answered.push(now())));
+    calls.push(send().then((id) => void answered.set(id, now())));
     await sleep(1000 / perSecond);
   }
   await Promise.all(calls);
   const arrivals = await receiver.take(events * counts.healthy);
   await sleep(2000);
-  // In the order of arrival at each endpoint, which is that of the answers but for neighbours.
-  const byPath = [...Map.groupBy(arrivals, ({ path }) => path).values()];
-  const ms = byPath.flatMap((all) =>
-    all
-      .map(({ atEpochMs }) => atEpochMs)
-      .sort((a, b) => a - b)
-      .map((at, n) => at - (answered[n] ?? at)),
-  );
-  return { ms, units: perDelivery(service, arrivals.length), bodyBytes: arrivals[0]?.bytes ?? 0 };
+  // An event that the sends before warmed up with may come twice.
+  const ms = arrivals.flatMap(({ atEpochMs, headers, body }) => {
+    const at = answered.get(service.idOf(headers, body));
+    return at === undefined ? [] : [atEpochMs - at];
+  });
+  return { ms, units: perDelivery(service, arrivals.length), bodyBytes: bytesOf(arrivals) };
 }
 
 /** One event after the other, each when the one before has arrived everywhere. */
@@ -74,7 +72,7 @@ export async function apart(loaded: Loaded, endpoints: number): Promise<Delivere
     if (round < 4) continue;
     ms.push(...arrivals.map(({ atEpochMs }) => atEpochMs - answeredAt));
     if (used !== undefined) units = (units ?? 0) + used;
-    bodyBytes = arrivals[0]?.bytes ?? 0;
+    bodyBytes = bytesOf(arrivals);
   }
   return { ms, units, bodyBytes };
 }
@@ -100,11 +98,13 @@ export async function atOnce(loaded: Loaded, events: number) {
   return {
     ms: arrivals.map(({ atEpochMs }) => atEpochMs - startedAt),
     units: perDelivery(service, events),
-    bodyBytes: arrivals[0]?.bytes ?? 0,
+    bodyBytes: bytesOf(arrivals),
     perSecond: (events / (lastAt - startedAt)) * 1000,
     cpuMs: (service.cpuMs() - cpuBefore) / events,
   };
 }
+
+const bytesOf = ([first]: Arrival[]) => Buffer.byteLength(first?.body ?? '');
 
 function perDelivery(service: WebhookService, deliveries: number): number | undefined {
   const units = service.takeWriteUnits?.();

@@ -9,7 +9,7 @@ import type { Measure, Section, Target } from './section.ts';
 import { percentile, round } from './statistics.ts';
 import type { KillableService } from './webhook-service.ts';
 
-const killed = Math.max(50, 1000 * scale);
+const killed = Math.max(50, Math.round(1000 * scale));
 const maxSlowerInA = 5;
 
 /** By name; empty what could not be measured. */

@@ -4,6 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface WebhookService {
   /** A new organization with an endpoint at each of the URLs. The function that it returns sends an event, and returns an id of it. */
   subscribe(urls: string[]): Promise<() => Promise<string>>;
+  /** The id, as it was returned when the event was sent, of a request that arrived. */
+  idOf(headers: IncomingHttpHeaders, body: string): string;
   /** What its processes have used so far, in milliseconds. */
   cpuMs(): number;
   /** The write units that deliveries consumed since the last call, where there is such a thing. */
@@ -19,6 +21,4 @@ export interface KillableService extends WebhookService {
   /** `kill -9`. */
   kill(): Promise<void>;
   memoryMb(): number;
-  /** The id, as it was returned when the event was sent, of a request that arrived. */
-  idOf(headers: IncomingHttpHeaders, body: string): string;
 }

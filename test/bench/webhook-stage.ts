@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keyOf } from '../../infra/local/iam/role-keys.ts';
 import { startStage } from '../../infra/local/local-cloud.ts';
 import { choosePorts } from '../../infra/local/remember-ports.ts';
-import { callerOf, subscribeOurs } from './caller.ts';
+import { callerOf, idOfOurs, subscribeOurs } from './caller.ts';
 import { keyOfStage } from './key-of-stage.ts';
 import { cpuMsOf, treeOf } from './process-trees.ts';
 import type { Bench } from './section.ts';
@@ -46,6 +46,8 @@ export async function openWebhookStage({
         .reduce((sum, [, { writeUnits }]) => sum + writeUnits, 0),
 
     subscribe: async (urls) => subscribeOurs(callerOf(stage.baseUrl, await keyOfStage(stage)), urls),
+
+    idOf: idOfOurs,
 
     /** Of this process, its threads and the engine; the receiver is one of the threads. */
     cpuMs: () => cpuMsOf(treeOf([process.pid])),

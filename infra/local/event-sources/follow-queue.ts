@@ -28,31 +28,33 @@ export function followQueue(
   const { maxInstances, name } = functions.find(FunctionName).definition;
   const requests = POLLING.map((action) => ({ action, resource: queueArn }));
   const maxBatches = Math.min(ScalingConfig?.MaximumConcurrency ?? maxInstances, maxInstances);
-  let runningBatches = 0;
-  let lastBeganAt = 0;
+  /** When each batch in progress began, the latest last. */
+  const running = new Set<{ beganAt: number }>();
   let waiting: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function takeBatches(): void {
-    while (!isStopped && runningBatches < maxBatches && mayBegin()) {
+    while (!isStopped && running.size < maxBatches && mayBegin()) {
       // Of a role that lost one of these rights, AWS disables the mapping; messages stay where they are.
       if (access.refuseFunction(name, requests)) return;
       const messages = queues.receive(queueArn, BatchSize);
       if (messages.length === 0) return;
-      lastBeganAt = performance.now();
-      runningBatches += 1;
+      const batch = { beganAt: performance.now() };
+      running.add(batch);
       void run(messages).finally(() => {
-        runningBatches -= 1;
+        running.delete(batch);
         takeBatches();
       });
     }
   }
 
-  /** Asks again once the batch before has taken long. */
+  /** Asks again once the latest batch in progress has taken long. */
   function mayBegin(): boolean {
     clearTimeout(waiting);
-    const leftMs = lastBeganAt + LONG_RUN_MS - performance.now();
-    if (runningBatches === 0 || leftMs <= 0 || queues.holds(queueArn, BatchSize)) return true;
+    const latest = [...running].at(-1);
+    if (!latest) return true;
+    const leftMs = latest.beganAt + LONG_RUN_MS - performance.now();
+    if (leftMs <= 0 || queues.holds(queueArn, BatchSize)) return true;
     waiting = setTimeout(takeBatches, leftMs).unref();
     return false;
   }

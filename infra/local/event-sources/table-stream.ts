@@ -76,7 +76,11 @@ export async function openTableStream(
       const { Records, NextShardIterator } = await callStream<{
         Records: StreamRecord[];
         NextShardIterator: string;
-      }>('GetRecords', { ShardIterator: iterator, Limit: limit });
+      }>('GetRecords', { ShardIterator: iterator, Limit: limit }).catch((error) => {
+        // It may have expired.
+        iterator = undefined;
+        throw error;
+      });
       // Until records are saved, the same iterator reads them again.
       const last = Records.at(-1);
       if (!last) iterator = NextShardIterator;

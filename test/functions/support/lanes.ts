@@ -13,5 +13,6 @@ export const sendTo = (organizationId: string, endpointId: string, now: Date) =>
 /** A first attempt that fails, if there is a place for it. */
 export async function failOnce(lanes: LaneStore, organization: string, endpoint: string, now: Date) {
   const { place, lane } = await lanes.enter(sendTo(organization, endpoint, now));
-  if (place) await lanes.leave({ place, sent: { ok: false, first: true }, before: lane, now });
+  if (place)
+    await lanes.leave({ place, sent: { ok: false, first: true, endedAt: now.getTime() }, before: lane, now });
 }

@@ -33,7 +33,12 @@ describe('a lane', () => {
     const key = { pk: lanePartition(organization), sk: endpoint };
     const [one, other] = [await enter(), await enter()];
     const leave = ({ place, lane }: typeof one) =>
-      lanes.leave({ place: place as Place, sent: { ok: true, first: true }, before: lane, now: start });
+      lanes.leave({
+        place: place as Place,
+        sent: { ok: true, first: true, endedAt: start.getTime() },
+        before: lane,
+        now: start,
+      });
     expect(await backend.table.get(key)).toBeDefined();
     await leave(one);
     expect(await backend.table.get(key)).toBeDefined();

@@ -27,7 +27,8 @@ function newLane() {
   };
   const leave = (place: Place | undefined, ok: boolean | null, now = start, first = true) => {
     if (!place) throw new Error('there was no place');
-    return lanes.leave({ place, sent: ok === null ? null : { ok, first }, before: read(), now });
+    const sent = ok === null ? null : { ok, first, endedAt: now.getTime() };
+    return lanes.leave({ place, sent, before: read(), now });
   };
   let known = emptyLane;
   const read = () => known;
@@ -98,11 +99,31 @@ describe('a lane', () => {
     expect(writes).toBe(1);
     await Promise.all(
       entered.map(({ place, lane }) =>
-        place ? own.leave({ place, sent: { ok: true, first: true }, before: lane, now: start }) : null,
+        place
+          ? own.leave({
+              place,
+              sent: { ok: true, first: true, endedAt: start.getTime() },
+              before: lane,
+              now: start,
+            })
+          : null,
       ),
     );
     expect(writes).toBe(2);
     expect(await lanes.all(organization)).toEqual(new Map());
+  });
+
+  it('counts those that leave together in the order of their ends', async () => {
+    const { organization, endpoint, get } = newLane();
+    const sends = [1, 2, 3].map(() => sendTo(organization, endpoint, start));
+    const entered = await Promise.all(sends.map((send) => lanes.enter(send)));
+    // The one that succeeded ended first, and leaves last.
+    const left = entered.map(({ place, lane }, n) => {
+      const sent = { ok: n === 2, first: true, endedAt: start.getTime() + 3 - n };
+      return lanes.leave({ place: place as Place, sent, before: lane, now: start });
+    });
+    await Promise.all(left);
+    expect((await get()).failures).toBe(2);
   });
 
   it('lets in one message of a delivery at a time, also of two that come together', async () => {
@@ -122,7 +143,12 @@ describe('a lane', () => {
     await lanes.enter(send);
     const { place, lane } = await lanes.enter({ ...send, now: msLater(10) });
     if (!place) throw new Error('there was no place');
-    await lanes.leave({ place, sent: { ok: true, first: true }, before: lane, now: msLater(20) });
+    await lanes.leave({
+      place,
+      sent: { ok: true, first: true, endedAt: start.getTime() },
+      before: lane,
+      now: msLater(20),
+    });
     expect(await get()).toEqual(emptyLane);
   });
 
@@ -173,7 +199,7 @@ describe('a lane', () => {
     const [failing, answered] = [await enter(msLater(1000)), await enter(msLater(1000))];
     await leave(answered.place ?? undefined, true, msLater(2000));
     if (!failing.place) throw new Error('there was no place');
-    const sent = { ok: false, first: true };
+    const sent = { ok: false, first: true, endedAt: start.getTime() };
     await lanes.leave({ place: failing.place, sent, before: failing.lane, now: msLater(3000) });
     expect((await fail(msLater(4000))).failingSince).toBe(start.getTime() + 4000);
     expect((await fail(msLater(5000))).failingSince).toBe(start.getTime() + 4000);

@@ -108,7 +108,7 @@ describe('a delivery at a place of its lane', () => {
     expect(entered).toEqual([[{ ...sender, now: start }]]);
     expect(post).toHaveBeenCalledOnce();
     expect(post.mock.calls[0]?.[0]).toMatchObject({ url: endpoint.url, body: '{"id":"evt_1"}' });
-    const sent = { ok: true, first: true };
+    const sent = { ok: true, first: true, endedAt: start.getTime() + outcomeOf().durationMs };
     expect(left).toEqual([[{ place: { number: 3 }, sent, before: emptyLane, now: start }]]);
     expect([turnedAwayBy, disabled, status]).toEqual([null, [], 'delivered']);
   });

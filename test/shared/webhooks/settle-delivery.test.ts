@@ -46,7 +46,9 @@ async function settle({ verdict = 'retry', outcome, number = 1, now = start, ...
   };
   const attempt = attemptAt(now, number);
   const made = { delivery, eventBody: '{}', isUnstored };
-  await settleDelivery(deps, made, { attempt, outcome: outcomeOf(outcome), verdict });
+  const remind = await settleDelivery(deps, made, { attempt, outcome: outcomeOf(outcome), verdict });
+  expect(queued).toEqual([]);
+  await remind?.();
   expect(stored.map(([before, , at]) => [before, at])).toEqual(isUnstored ? [] : [[delivery, now]]);
   const [after] = [...stored.map(([, one]) => one), ...attempted];
   return {

@@ -82,6 +82,19 @@ describe('the messages of a queue', () => {
     expect(batches).toEqual([['one'], ['two']]);
   });
 
+  it('do not wait for a batch that has ended, though an older one still runs', async () => {
+    const { batches, ends } = follow();
+    send('one that hangs');
+    await pass(110);
+    send('one');
+    await pass(1);
+    ends[1]?.();
+    await pass(1);
+    send('two');
+    await pass(1);
+    expect(batches).toEqual([['one that hangs'], ['one'], ['two']]);
+  });
+
   it('are taken at once when they fill a batch', async () => {
     const { batches } = follow();
     send('one');

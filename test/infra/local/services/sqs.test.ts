@@ -199,6 +199,22 @@ describe('restart', () => {
     await after.stop();
   });
 
+  it('calls a listener at once, though the clock has passed a timer that has not fired', async () => {
+    const { queues, passSeconds } = await startQueue();
+    const heard = new Promise<void>((resolve) => {
+      queues.send(QUEUE_ARN, { body: 'later', delaySeconds: 900 });
+      const stop = queues.onAvailable(QUEUE_ARN, () => {
+        stop();
+        resolve();
+      });
+    });
+    // A laptop that slept: its timers have not gone on.
+    passSeconds(1200);
+    queues.send(QUEUE_ARN, { body: 'now' });
+    await heard;
+    expect(queues.receive(QUEUE_ARN, 10).map(({ body }) => body)).toEqual(['later', 'now']);
+  });
+
   it('gives those in flight back before those that came later', async () => {
     const dir = makeFolder();
     const { clock, passSeconds } = makeClock();
