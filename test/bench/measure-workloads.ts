@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median, percentile } from './statistics.ts';
 import { apart, atOnce, type Delivered, evenly, type Loaded } from './webhook-loads.ts';
 import type { KillableService } from './webhook-service.ts';
 
@@ -17,6 +18,15 @@ export const workloads = {
   D: '20 healthy endpoints, 10 events a second',
   hanging: '10 healthy of 20, the others hang',
 } as const;
+
+/** Of a workload's times; of A the median of its events, because the slowest of ten events would be its p99. */
+export function shareOf(workload: keyof typeof workloads, ms: number[], share: number): number {
+  if (workload !== 'A') return percentile(ms, share);
+  const events = Array.from({ length: ms.length / mostEndpoints }, (_, n) =>
+    ms.slice(n * mostEndpoints, (n + 1) * mostEndpoints),
+  );
+  return median(events.map((own) => percentile(own, share)));
+}
 
 export interface Measured {
   /** From the answer of the call to the receiver, in milliseconds, by workload. */

@@ -56,20 +56,23 @@ export async function evenly(
   return { ms, units: perDelivery(service, arrivals.length), bodyBytes: bytesOf(arrivals) };
 }
 
-/** One event after the other, each when the one before has arrived everywhere. */
+const warmRounds = 4;
+const rounds = 10;
+
+/** One event after the other, each when the one before has arrived everywhere: `ms` has as many of each event as there are endpoints. */
 export async function apart(loaded: Loaded, endpoints: number): Promise<Delivered> {
   const { service, receiver } = loaded;
   const send = await subscribed(loaded, { healthy: endpoints, slow: 0 });
   const ms: number[] = [];
   let units: number | undefined;
   let bodyBytes = 0;
-  for (const round of times(12)) {
+  for (const round of times(warmRounds + rounds)) {
     await send();
     const answeredAt = now();
     const arrivals = await receiver.take(endpoints);
     await sleep(1000);
-    const used = perDelivery(service, 8 * endpoints);
-    if (round < 4) continue;
+    const used = perDelivery(service, rounds * endpoints);
+    if (round < warmRounds) continue;
     ms.push(...arrivals.map(({ atEpochMs }) => atEpochMs - answeredAt));
     if (used !== undefined) units = (units ?? 0) + used;
     bodyBytes = bytesOf(arrivals);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHealthyReceiver } from './healthy-receiver.ts';
 import { killInBurst } from './kill-in-burst.ts';
-import { measureWorkloads, scale, workloads } from './measure-workloads.ts';
+import { measureWorkloads, scale, shareOf, workloads } from './measure-workloads.ts';
 import { ourProcess } from './our-process.ts';
 import { peerProcess } from './peer-process.ts';
 import type { PeerName } from './peers.ts';
 import type { Measure, Section, Target } from './section.ts';
-import { percentile, round } from './statistics.ts';
+import { round } from './statistics.ts';
 import type { KillableService } from './webhook-service.ts';
 
 const killed = Math.max(50, Math.round(1000 * scale));
@@ -43,16 +43,17 @@ async function measureService(service: KillableService) {
   const figures: Figures = new Map();
   const watched = (value: number | undefined) => (service.isWatched ? value : undefined);
   const { times, burst, atRestMb, bodyBytes } = await measureWorkloads({ service, receiver });
-  const percentiles = (name: string, ms: number[] = []) => {
-    figures.set(`${name}: p50 ms`, percentile(ms, 0.5));
-    figures.set(`${name}: p99 ms`, percentile(ms, 0.99));
+  const percentiles = (workload: keyof typeof workloads, letter: string = workload) => {
+    const of = (share: number) => shareOf(workload, times[workload] ?? [], share);
+    figures.set(`${letter} ${workloads[workload]}: p50 ms`, of(0.5));
+    figures.set(`${letter} ${workloads[workload]}: p99 ms`, of(0.99));
   };
-  percentiles(`A ${workloads.A}`, times.A);
-  percentiles(`B ${workloads.B}`, times.B);
+  percentiles('A');
+  percentiles('B');
   figures.set(`C ${workloads.C}: a second`, burst?.perSecond);
   figures.set('C CPU of a delivery with its call, ms', watched(burst?.cpuMs));
-  percentiles(`D ${workloads.D}`, times.D);
-  percentiles(`D ${workloads.hanging}`, times.hanging);
+  percentiles('D');
+  percentiles('hanging', 'D');
   figures.set('E at rest, MB', watched(atRestMb));
   figures.set('E at the peak of C, MB', watched(burst?.peakMb));
 
