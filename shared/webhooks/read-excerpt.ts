@@ -29,7 +29,7 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
       if (size >= EXCERPT_BYTES) finish();
     });
     response.on('error', finish);
-    response.on('end', finish);
+    // It follows the end, too.
     response.on('close', finish);
   });
 }

@@ -23,6 +23,19 @@ describe('an answer', () => {
     expect(received).toBe(`POST /in?a=1 1 ${BODY}`);
   });
 
+  it('has a duration within that of the call', async () => {
+    await using server = await serve((_, response) => response.end());
+    const startedAt = performance.now();
+    const { durationMs } = await post(local(server));
+    expect(durationMs).toBeGreaterThanOrEqual(0);
+    expect(durationMs).toBeLessThanOrEqual(Math.ceil(performance.now() - startedAt));
+  });
+
+  it('is waited for without a limit of the caller, too', async () => {
+    await using server = await serve((_, response) => void setTimeout(() => response.end('late'), 30));
+    expect(await post(local(server), { timeoutMs: undefined })).toMatchObject({ status: 200 });
+  });
+
   it('carries its Retry-After', async () => {
     await using server = await serve((_, response) => response.writeHead(503, { 'retry-after': '90' }).end());
     expect(await post(local(server))).toMatchObject({
