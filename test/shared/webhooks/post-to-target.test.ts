@@ -36,6 +36,18 @@ describe('an answer', () => {
     expect(await post(local(server), { timeoutMs: undefined })).toMatchObject({ status: 200 });
   });
 
+  it('that is no HTTP on a kept connection is not asked for again on a new one', async () => {
+    let requests = 0;
+    await using server = await serveRaw((socket) => {
+      socket.on('data', () => {
+        socket.write(++requests === 1 ? 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n' : 'no HTTP\r\n\r\n');
+      });
+    });
+    expect(await post(local(server))).toMatchObject({ status: 200 });
+    expect(await post(local(server))).toMatchObject({ status: null, errorClass: 'invalid_response' });
+    expect(requests).toBe(2);
+  });
+
   it('carries its Retry-After', async () => {
     await using server = await serve((_, response) => response.writeHead(503, { 'retry-after': '90' }).end());
     expect(await post(local(server))).toMatchObject({
