@@ -28,7 +28,7 @@ export async function callDynamoDb<Result>(
   throw error;
 }
 
-// A stream is read after each invocation: `fetch` takes three times the processor time of a request on a kept connection.
+// A stream is read after each invocation: `fetch` takes more than three times the processor time of a request on a kept connection.
 const agent = new Agent({ keepAlive: true });
 
 function post(endpoint: string, body: string, headers: Record<string, string>) {

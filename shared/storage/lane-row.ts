@@ -9,7 +9,7 @@ export interface Sender {
   message: string;
 }
 
-/** The result of a send. `first`: it was the first attempt of its delivery. `endedAt`: when its response was there, in epoch milliseconds. */
+/** The result of a send. `first`: it was the first attempt of its delivery. `endedAt`: when its response came, in epoch milliseconds. */
 export interface Sent {
   ok: boolean;
   first: boolean;

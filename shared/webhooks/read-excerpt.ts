@@ -29,7 +29,7 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
       if (size >= EXCERPT_BYTES) finish();
     });
     response.on('error', finish);
-    // It follows the end, too.
+    // This event comes after the end of the body, too.
     response.on('close', finish);
   });
 }
