@@ -3,6 +3,7 @@ import type { EventEnvelope } from '../contracts/events.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { timeOf } from '../domain/ids.ts';
 import type { WebhookEndpoint } from '../domain/stored/webhook-endpoint.ts';
+import { allEnded } from './all-ended.ts';
 import { gather } from './gather.ts';
 import { inGroups } from './in-groups.ts';
 import {
@@ -79,14 +80,14 @@ export function deliveryStore(table: Table) {
    */
   const createMissing = async (deliveries: Delivery[]): Promise<Delivery[]> => {
     if (await created(deliveries)) return deliveries;
-    const each = await Promise.all(deliveries.map((delivery) => created([delivery])));
+    const each = await allEnded(deliveries.map((delivery) => created([delivery])));
     return deliveries.filter((_, index) => each[index]);
   };
 
   /** Rows that are asked for in one turn, or during a read, are read together. */
   const read = gather(async (asked: Key[][]) => {
     const keys = new Map(asked.flat().map((key) => [textOf(key), key]));
-    const rows = await Promise.all(
+    const rows = await allEnded(
       inGroups([...keys.values()], keysAtOnce).map((group) => table.getMany(group)),
     );
     const found = new Map([...keys.keys()].map((text, at) => [text, rows.flat()[at]]));
@@ -99,7 +100,7 @@ export function deliveryStore(table: Table) {
      * in their order, whether they cost a read or not.
      */
     isEventStored: gather((events: EventEnvelope[]) =>
-      Promise.all(events.map((event) => isStored(table, event))),
+      allEnded(events.map((event) => isStored(table, event))),
     ),
 
     createMissing,

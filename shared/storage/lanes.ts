@@ -1,4 +1,5 @@
 import { emptyLane, type Lane, openPlaces, placeCount, placeHeldMs } from '../domain/lane.ts';
+import { allEnded } from './all-ended.ts';
 import { gather } from './gather.ts';
 import { inGroups } from './in-groups.ts';
 import { lanePartition } from './keys.ts';
@@ -140,9 +141,7 @@ export function laneStore(table: Table) {
     look: gather(async (owners: LaneOwner[]): Promise<Lane[]> => {
       const names = [...new Set(owners.map(laneName))];
       const keys = names.map((name) => keyOf(...(name.split(' ') as [string, string])));
-      const rows = (
-        await Promise.all(inGroups(keys, keysAtOnce).map((group) => table.getMany(group)))
-      ).flat();
+      const rows = (await allEnded(inGroups(keys, keysAtOnce).map((group) => table.getMany(group)))).flat();
       return owners.map((owner) => laneOf({ ...rows[names.indexOf(laneName(owner))] }));
     }),
 

@@ -1,7 +1,9 @@
+import { allEnded } from './all-ended.ts';
+
 /** Enough to hide the table's latency, few enough that writers of one row rarely conflict. */
 const lanes = 8;
 
-/** Does the work for every item, eight at a time, and returns the results in the order of the items. */
+/** Does the work for every item, eight at a time, and returns the results in the order of the items. Fails when all has ended. */
 export async function mapConcurrently<T, Result>(
   items: readonly T[],
   work: (item: T) => Promise<Result>,
@@ -11,7 +13,7 @@ export async function mapConcurrently<T, Result>(
   const lane = async () => {
     for (const [index, item] of waiting) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await allEnded(Array.from({ length: lanes }, lane));
   return results;
 }
 

@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Delivery } from '../domain/delivery.ts';
 import type { DeliveryMessage } from '../domain/delivery-message.ts';
+import { allEnded } from '../storage/all-ended.ts';
 import { gather } from '../storage/gather.ts';
 import { inGroups } from '../storage/in-groups.ts';
 
@@ -42,7 +43,7 @@ export function deliveryQueue(client: SQSClient, queueUrl: string) {
   const sendTogether = gather(async (asked: Queued[][]) => {
     // Those to one endpoint come together, so that its sender can send them together.
     const queued = [...Map.groupBy(asked.flat(), ({ message }) => message.endpoint_id).values()].flat();
-    await Promise.all(inGroups(queued, batchSize).map(sendBatch));
+    await allEnded(inGroups(queued, batchSize).map(sendBatch));
     return asked;
   });
 

@@ -17,6 +17,8 @@ export class Invocation {
   /** UpdateItem calls on the month's counter: how many took effect, and how many answers of those were lost. */
   countsApplied = 0;
   countAnswersLost = 0;
+  /** It has returned: what it left in progress goes on in its instance, which can no longer die or stand still alone. */
+  hasEnded = false;
   #signal = Promise.withResolvers<'died' | 'held'>();
   #gate = Promise.withResolvers<void>();
 
@@ -52,6 +54,9 @@ export class Invocation {
       (value) => ({ kind: 'answered', value }),
       (error) => ({ kind: 'failed', error }),
     );
+    void whole.then(() => {
+      this.hasEnded = true;
+    });
     const next = async (): Promise<Ending<T>> => {
       const ending = await Promise.race([whole, this.#signal.promise]);
       if (ending === 'died') return { kind: 'died' };

@@ -46,4 +46,10 @@ export const knownSeeds: { seed: string; broke: string; mended: boolean }[] = [
     broke: 'the repetition of a deletion that was stopped leaves the hold of forms to its expiry',
     mended: true,
   },
+  {
+    seed: 'build-b.4',
+    broke:
+      'a fan-out whose send failed ends during its other send, and the next one waits for that one forever',
+    mended: true,
+  },
 ];

@@ -18,6 +18,9 @@ const { values } = parseArgs({
   },
 });
 
+/** A run takes a second or two: one that takes minutes waits for something that never happens. */
+const longestRunMs = 180_000;
+
 /** Each run leaves a table behind, and the engine gets slower with every one. */
 const runsOfOneEngine = 25;
 
@@ -36,10 +39,15 @@ for (let number = 0; number < Number(values.runs); number++) {
   }
   // One run alone has the seed as it is printed; several count on from it.
   const seed = values.runs === '1' ? values.seed : `${values.seed}.${number}`;
+  const isStuck = setTimeout(() => {
+    console.log(`seed ${seed} waits for something that never happens`);
+    process.exit(1);
+  }, longestRunMs);
   const report = await runOnce(stage, seed).catch((error) => {
     console.log(`seed ${seed} did not come to its end`);
     throw error;
   });
+  clearTimeout(isStuck);
   reports.push(report);
   if (values.trace) console.log(report.trace.join('\n'));
   if (reports.length % 50 === 0) console.log(`${reports.length} runs`);

@@ -114,6 +114,7 @@ export class Wire {
       leave = await this.#enter(invocation);
     };
     try {
+      if (invocation.hasEnded) return await act();
       if (this.#clock.nowMs() >= invocation.deadlineMs) await standStill(() => invocation.die());
       this.#clock.forward(2);
       this.calls++;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fanOutEvent } from '../../functions/workers/fan-out-event/handler.ts';
 import type { DeliveryMessage } from '../../shared/domain/delivery-message.ts';
@@ -177,5 +178,29 @@ describe('an endpoint whose receiver', () => {
     expect(due.flat().filter(({ event_id }) => event_id === event.id)).toMatchObject([
       { endpoint_id: id, status: 'pending', attempts: [] },
     ]);
+  });
+});
+
+describe('a fan-out of which one send fails', () => {
+  it('ends when its other sends have ended', async () => {
+    const { caller } = await subscribe(['*']);
+    const event = await storeEvent(backend, caller, { type: 'job.published' });
+    const other = Promise.withResolvers<void>();
+    const ends: string[] = [];
+    const failing = fanOutEvent({
+      endpoints: webhookEndpointStore(backend.table),
+      deliveries: deliveryStore(backend.table),
+      lanes,
+      queues: {
+        prompt: { sendNow: () => Promise.reject(new Error('not taken')) },
+        patient: { sendNow: () => other.promise.then(() => void ends.push('other')) },
+      },
+      clock: () => new Date(),
+    });
+    const fannedOut = failing(event).catch(({ message }: Error) => ends.push(message));
+    await setTimeout(200);
+    other.resolve();
+    await fannedOut;
+    expect(ends).toEqual(['other', 'not taken']);
   });
 });

@@ -5,6 +5,7 @@ import { idSource, timeOf } from '../../../shared/domain/ids.ts';
 import { type DeliveryRoute, deliveryRouteOf, emptyLane } from '../../../shared/domain/lane.ts';
 import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
 import { log } from '../../../shared/platform/log.ts';
+import { allEnded } from '../../../shared/storage/all-ended.ts';
 import type { DeliveryStore } from '../../../shared/storage/deliveries.ts';
 import { gather } from '../../../shared/storage/gather.ts';
 import { inGroups } from '../../../shared/storage/in-groups.ts';
@@ -33,7 +34,7 @@ export function fanOutEvent({ endpoints, lanes, deliveries, queues, clock }: Dep
   const receiversOf = gather(
     async (asked: string[]) => {
       const [organizationId = ''] = asked;
-      const read = await Promise.all([endpoints.all(organizationId, clock()), lanes.all(organizationId)]);
+      const read = await allEnded([endpoints.all(organizationId, clock()), lanes.all(organizationId)]);
       return asked.map(() => read);
     },
     (organizationId) => organizationId,
@@ -42,7 +43,7 @@ export function fanOutEvent({ endpoints, lanes, deliveries, queues, clock }: Dep
   return async (event: EventEnvelope): Promise<void> => {
     const now = clock();
     const eventBody = JSON.stringify(event);
-    const [[known, lanesInUse], isStored] = await Promise.all([
+    const [[known, lanesInUse], isStored] = await allEnded([
       receiversOf(event.organization_id),
       deliveries.isEventStored(event),
     ]);
@@ -59,7 +60,7 @@ export function fanOutEvent({ endpoints, lanes, deliveries, queues, clock }: Dep
       };
     };
     const { prompt = [], patient = [], swept = [] } = Object.fromEntries(byWay);
-    await Promise.all([
+    await allEnded([
       queues.prompt.sendNow(prompt.map(messageTo)),
       queues.patient.sendNow(patient.map((endpoint) => ({ ...messageTo(endpoint), is_patient: true }))),
       ...inGroups(swept, groupSize).map((group) =>

@@ -2,6 +2,7 @@ import { type Delivery, endDelivery, sweepDelivery, waitForLane } from '../../..
 import { isBroken, type Lane, putOffMs } from '../../../shared/domain/lane.ts';
 import type { WebhookEndpoint } from '../../../shared/domain/stored/webhook-endpoint.ts';
 import { log } from '../../../shared/platform/log.ts';
+import { allEnded } from '../../../shared/storage/all-ended.ts';
 import type { DeliveryStore } from '../../../shared/storage/deliveries.ts';
 import { dueShards } from '../../../shared/storage/keys.ts';
 import type { LaneStore } from '../../../shared/storage/lanes.ts';
@@ -40,7 +41,7 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
     while (remainingMs() > marginMs) {
       const now = clock();
       const due = await deliveries.findDue(shard, now, pageSize, last);
-      const moved = await Promise.all(
+      const moved = await allEnded(
         due.map(async (delivery) => {
           const { next, isSent } = await decide(delivery, now);
           const saved = next && (await deliveries.replace(delivery, next, now));
@@ -56,7 +57,7 @@ export const sweepDueDeliveries = (deps: Dependencies) => async (): Promise<numb
     return swept;
   };
 
-  const counts = await Promise.all(Array.from({ length: dueShards }, (_, shard) => sweepShard(shard)));
+  const counts = await allEnded(Array.from({ length: dueShards }, (_, shard) => sweepShard(shard)));
   const swept = counts.reduce((sum, count) => sum + count, 0);
   log.info('due deliveries swept', { swept });
   return swept;
@@ -75,7 +76,7 @@ interface Turn {
 function turns({ lanes, endpoints, random }: Dependencies) {
   const shares = new Map<string, Promise<Share>>();
   const open = async ({ organization_id, endpoint_id }: Delivery): Promise<Share> => {
-    const [lane, endpoint] = await Promise.all([
+    const [lane, endpoint] = await allEnded([
       lanes.get(organization_id, endpoint_id),
       endpoints.find(organization_id, endpoint_id),
     ]);
