@@ -1,9 +1,10 @@
 import { foldKeepingLength } from './fold.ts';
+import { languageCodes } from './languages/more-languages.ts';
 import { once } from './once.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'el'];
-/** Only the full month names count: the short ones are other words in these languages. */
-const wholeNamesOnly = ['sv', 'da', 'nb', 'cs', 'sk', 'tr', 'ro', 'hu', 'fi'];
+/** Only the full month names count: the short ones are other words in most of these languages. */
+const wholeNamesOnly = languageCodes.filter((code) => !languages.includes(code));
 /** Ends that names of months have in dates, which the locale data does not have: "tammikuussa", "januártól". */
 const endings: Record<string, string[]> = {
   fi: ['n', 'ssa', 'sta'],

@@ -58,6 +58,8 @@ const floors = {
   'strangers-fortyfourth': 0.838,
   'strangers-fortyfifth': 0.955,
   'strangers-fortysixth': 0.957,
+  'strangers-fortyseventh': 0.949,
+  'strangers-fortyeighth': 0.936,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

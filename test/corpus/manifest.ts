@@ -74,6 +74,8 @@ export const strangersFolders = [
   new URL('./strangers/fortyfourth/', import.meta.url),
   new URL('./strangers/fortyfifth/', import.meta.url),
   new URL('./strangers/fortysixth/', import.meta.url),
+  new URL('./strangers/fortyseventh/', import.meta.url),
+  new URL('./strangers/fortyeighth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */
