@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventNames, isEventPattern } from '../../../shared/contracts/events.ts';
 import { wantsEvent } from '../../../shared/webhooks/event-pattern.ts';
 
-const types = ['scan.completed', 'scan.failed', 'scanner.started', 'job.published', 'ping'];
+const types = ['scan.completed', 'scan.failed', 'scanner.started', 'job.published', 'job.publisher', 'ping'];
 const anyType = fc.constantFrom(...types);
 
 describe('wantsEvent', () => {

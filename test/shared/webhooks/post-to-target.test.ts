@@ -128,6 +128,12 @@ describe('no answer', () => {
     expect(await post(local(server))).toMatchObject({ status: null, errorClass: 'response_too_large' });
   });
 
+  it('connection_failed: a request that Node refuses to make', async () => {
+    await using server = await serve((_, response) => response.end());
+    const outcome = await post(local(server), { headers: { 'svc-attempt': 'two\nlines' } });
+    expect(outcome).toMatchObject({ status: null, errorClass: 'connection_failed' });
+  });
+
   it('dns: the name has no address, or the resolver fails', async () => {
     const url = 'https://hooks.example.com/';
     expect(await post(url, { resolve: async () => [] })).toMatchObject({ status: null, errorClass: 'dns' });

@@ -11,6 +11,7 @@ describe('toExcerpt', () => {
   it('drops the character that the 2 kB border cuts', () => {
     expect(toExcerpt(Buffer.from(`${'x'.repeat(2047)}é`))).toBe('x'.repeat(2047));
     expect(toExcerpt(Buffer.from(`${'x'.repeat(2046)}é`))).toBe(`${'x'.repeat(2046)}é`);
+    expect(toExcerpt(Buffer.from(`${'x'.repeat(2045)}🎉`))).toBe('x'.repeat(2045));
   });
 
   it('keeps tabs and line ends, and shows other controls as what they are not', () => {

@@ -116,7 +116,9 @@ describe('a box that is not ours, whole and this owner’s', () => {
   });
 
   it('says nothing of the secret or the box in its error', () => {
-    expect(new SecretBoxError('tampered').message).toBe('webhook secret cannot be opened: tampered');
+    expect(String(new SecretBoxError('tampered'))).toBe(
+      'SecretBoxError: webhook secret cannot be opened: tampered',
+    );
   });
 });
 
