@@ -16,8 +16,8 @@ export function readExcerpt(response: IncomingMessage): Promise<string> {
     let size = 0;
     const finish = () => {
       clearTimeout(patience);
-      // The connection of a response that was read to its end may be used again.
-      if (!response.readableEnded) response.destroy();
+      // The connection of a response that was read to its end is not destroyed, and may be used again.
+      response.destroy();
       resolve(toExcerpt(Buffer.concat(chunks)));
     };
     const patience = setTimeout(finish, PATIENCE_MS);

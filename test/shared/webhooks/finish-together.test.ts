@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { finishTogether } from '../../../shared/webhooks/finish-together.ts';
 
 /** Calls that a test ends one by one, and the order in which their callers go on. */
@@ -92,4 +92,17 @@ it('calls that come after others have met wait for each other again', async () =
   expect(returned).toEqual(['alone']);
   end('two');
   await Promise.all(later);
+});
+
+it('calls that have returned leave no timer behind, or the function would wait for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { start, end } = heldCalls(never);
+  const all = ['one', 'two'].map(start);
+  end('one');
+  await turn();
+  expect(vi.getTimerCount()).toBe(1);
+  end('two');
+  await Promise.all(all);
+  expect(vi.getTimerCount()).toBe(0);
 });
