@@ -28,7 +28,7 @@ const parts: Record<string, { files: string[]; first?: string[]; last?: string[]
     first: ['test/contract/openapi.test.ts', 'test/shared/contracts/messages.test.ts'],
   },
   webhooks: { files: ['shared/webhooks/*.ts'] },
-  outbound: { files: ['shared/outbound/*.ts'] },
+  outbound: { files: ['shared/outbound/*.ts'], last: ['test/shared/webhooks/post-to-target-tls.test.ts'] },
   receiver: { files: ['client/src/webhooks.ts'], first: ['test/client/webhooks.test.ts'] },
   endpoints: { files: ['functions/**/!(index).ts'], last: ['test/functions/every-entry.test.ts'] },
 };

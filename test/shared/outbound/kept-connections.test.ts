@@ -53,6 +53,13 @@ describe('a kept connection', () => {
     expect(at.sockets).toHaveLength(1);
   });
 
+  it('takes it also when the host has further addresses', async () => {
+    await using at = await keeping();
+    const addresses = [{ address: '127.0.0.2', family: 4 }, loopback];
+    for (const body of ['one', 'two']) await at.send(body, { addresses });
+    expect(at.sockets).toHaveLength(1);
+  });
+
   it('that the receiver has closed is replaced, and the request is sent', async () => {
     await using at = await keeping();
     await at.send('one');
