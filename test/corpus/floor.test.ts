@@ -60,6 +60,8 @@ const floors = {
   'strangers-fortysixth': 0.957,
   'strangers-fortyseventh': 0.949,
   'strangers-fortyeighth': 0.936,
+  'strangers-fortyninth': 0.869,
+  'strangers-fiftieth': 0.912,
 };
 
 const judgements: Record<string, Judgement[]> = Object.fromEntries(

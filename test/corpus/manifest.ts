@@ -76,6 +76,8 @@ export const strangersFolders = [
   new URL('./strangers/fortysixth/', import.meta.url),
   new URL('./strangers/fortyseventh/', import.meta.url),
   new URL('./strangers/fortyeighth/', import.meta.url),
+  new URL('./strangers/fortyninth/', import.meta.url),
+  new URL('./strangers/fiftieth/', import.meta.url),
 ];
 
 /** The rows of the corpus in that folder. */
