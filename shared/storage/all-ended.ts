@@ -1,6 +1,6 @@
 /**
- * `Promise.all` that also rejects only when every promise has ended. For work that shares state with later invocations:
- * an invocation that ends during a call of its own leaves that state to the next one.
+ * `Promise.all` that also rejects only when every promise has ended. For work whose calls are gathered (gather.ts):
+ * otherwise the next invocation would wait for a call that this one has left in progress.
  */
 export async function allEnded<const Values extends readonly unknown[]>(
   values: Values,

@@ -2,9 +2,9 @@ import { foldKeepingLength } from './fold.ts';
 import { languageCodes } from './languages/more-languages.ts';
 import { once } from './once.ts';
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'el'];
+const withShortNames = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'el'];
 /** Only the full month names count: the short ones are other words in most of these languages. */
-const wholeNamesOnly = languageCodes.filter((code) => !languages.includes(code));
+const wholeNamesOnly = languageCodes.filter((code) => !withShortNames.includes(code));
 /** Ends that names of months have in dates, which the locale data does not have: "tammikuussa", "januártól". */
 const endings: Record<string, string[]> = {
   fi: ['n', 'ssa', 'sta'],
@@ -85,7 +85,7 @@ const months = once(() => {
     const known = found.get(name);
     found.set(name, known === undefined || known === month ? month : null);
   };
-  for (const language of [...languages, ...wholeNamesOnly]) {
+  for (const language of [...withShortNames, ...wholeNamesOnly]) {
     for (const options of [
       { month: 'long' },
       { month: 'long', day: 'numeric' },

@@ -17,7 +17,7 @@ export class Invocation {
   /** UpdateItem calls on the month's counter: how many took effect, and how many answers of those were lost. */
   countsApplied = 0;
   countAnswersLost = 0;
-  /** It has returned: what it left in progress goes on in its instance, which can no longer die or stand still alone. */
+  /** It has returned. Calls that it left in progress go on in its instance: no fault stops or holds one of them alone. */
   hasEnded = false;
   #signal = Promise.withResolvers<'died' | 'held'>();
   #gate = Promise.withResolvers<void>();

@@ -50,6 +50,8 @@ export class Wire {
   /** How often each kind of fault struck. */
   readonly struck = new Map<string, number>();
   calls = 0;
+  /** Names of invocations that had ended before a call of theirs. */
+  readonly lateCallers = new Set<string>();
 
   constructor(inner: unknown, plan: FaultPlan, clock: Clock, refuser: Refuser, note: Note) {
     this.#inner = inner as HttpHandler;
@@ -114,7 +116,10 @@ export class Wire {
       leave = await this.#enter(invocation);
     };
     try {
-      if (invocation.hasEnded) return await act();
+      if (invocation.hasEnded) {
+        this.lateCallers.add(invocation.name);
+        return await act();
+      }
       if (this.#clock.nowMs() >= invocation.deadlineMs) await standStill(() => invocation.die());
       this.#clock.forward(2);
       this.calls++;

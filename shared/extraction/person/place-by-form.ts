@@ -56,8 +56,8 @@ const isAddress = (cell: string) => {
 };
 
 /**
- * "屏東縣潮恩鄉中山路 118 號", "浙江省杭湾市临溪区桂雨路77弄6幢301室": the province or the city first, a number of a building or a flat
- * last.
+ * "屏東縣潮恩鄉中山路 118 號", "浙江省杭湾市临溪区桂雨路77弄6幢301室": the province or the city first, a number of a building or a
+ * flat last.
  */
 const isEasternAddress = (cell: string) =>
   cell.length < 60 &&
